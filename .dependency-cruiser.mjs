@@ -137,7 +137,7 @@ export const floors = {
   ],
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
-  'cms/src/site': [['about', 'settings']],
+  'cms/src/site': [['about', 'settings'], ['.']],
   'cms/src/selections': [['choices', 'index'], ['edit', 'files'], ['downloads'], ['client'], ['.']],
   'cms/src/operations': [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
   'cms/src/operations/backup': [['archive'], ['database'], ['media'], ['.']],

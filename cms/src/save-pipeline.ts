@@ -14,6 +14,7 @@ import { askBeforeRelease } from './rights/ask-before-release';
 import { noteContentFiles } from './rights/note-content-files';
 import { noteShownFiles } from './rights/note-shown';
 import { noteWholeFiles } from './rights/note-whole';
+import { keepOneContact } from './site/one-contact';
 import { enforceStories } from './stories/enforce-stories';
 
 /**
@@ -33,6 +34,8 @@ const steps: readonly SaveStep[] = [
   trackContentVersion,
   // Before any lock, so that invalid values block no other save; the steps below rely on valid ones.
   checkContentOnSave,
+  // Contact and social links only. Locks both documents, and the galleries ahead of them, for the other one's save.
+  keepOneContact,
   // Deletions of names only. Locks galleries and names before the rows that refer to the name.
   enforceNameReferences,
   // Outside the next step's transaction: a deletion completes after the files are removed.

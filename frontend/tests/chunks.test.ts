@@ -17,8 +17,8 @@ import {
 vi.mock('../src/admin/site/settings/settings-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('../src/admin/credits/names/names-page', () => ({
-  NamesPage: () => {
+vi.mock('../src/admin/site/social/social-page', () => ({
+  SocialPage: () => {
     throw new Error('A bug of the page');
   },
 }));
@@ -76,7 +76,7 @@ test('offline nothing is reloaded: the page says so, the menu stays, and its but
 
 test('a page with a bug does not blame the connection, and the menu leads on', async () => {
   await openPanel('/admin/dashboard');
-  await click(menuEntry('Nomes'));
+  await click(menuEntry('Redes Sociais'));
   await see(text('Esta página parou por um erro')).toBeVisible();
   expect(text('O erro é do painel, e não da sua conexão.')()).toBeVisible();
   expect(reported).toHaveBeenCalledWith(new Error('A bug of the page'));

@@ -50,7 +50,7 @@ test('damaged storage is repaired from the sample content: no JSON, or JSON of a
     visit('/admin/about');
     await see(field('Título da página')).toHaveValue('Sobre mim');
     visit('/admin/settings');
-    await see(field('Título do Site')).toHaveValue('NOME DA STYLIST');
+    await see(field('Seu nome')).toHaveValue('Nome da Stylist');
     await fill(field('Subtítulo do Site'), 'STYLIST');
     await click(save);
     await toasted('Configurações salvas com sucesso!');

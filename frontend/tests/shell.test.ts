@@ -2,10 +2,12 @@ import { defaultAbout } from 'contract/site/defaults';
 import { expect, test } from 'vitest';
 import { panelPages } from '../../tests/support/panel/pages';
 import { addStory, changeAbout, changeSettings, fillGallery } from './content';
+import { picture } from './gallery/gallery';
 import {
   all,
   button,
   byRole,
+  choose,
   click,
   heading,
   isThere,
@@ -38,6 +40,16 @@ test('header and footer name site and agency; the menu opens each page, marks it
       .map(({ textContent }) => textContent)
       .slice(0, entries.length),
   ).toEqual(entries);
+  const groups = all('list', undefined, menu)().map((group) => [
+    group.getAttribute('aria-labelledby'),
+    group.children.length,
+  ]);
+  const named = groups.map(([id, count]) => [document.getElementById(String(id))?.textContent, count]);
+  expect(named).toEqual([
+    ['Trabalho', 4],
+    ['Quem sou', 2],
+    ['O site', 2],
+  ]);
   for (const page of panelPages) {
     await click(menuEntry(page.entry));
     await see(path).toBe(page.path);
@@ -89,18 +101,39 @@ test('the dashboard shows counts and a summary, with links to the editors', asyn
   expect(link('Editar configurações')()).toHaveAttribute('href', '/admin/settings');
 });
 
+test('a new story and a new selection begin on the dashboard', async () => {
+  await openPanel('/admin/dashboard');
+  await click(link('Nova história'));
+  await see(path).toBe('/admin/gallery/moda');
+  await see(heading).toHaveTextContent('Galeria Moda');
+  await choose([picture('a.jpg'), picture('b.jpg')]);
+  const asStory = byRole('checkbox', 'Enviar como história');
+  await see(asStory).toBeChecked();
+  // She may still say otherwise.
+  await click(asStory);
+  await choose([picture('c.jpg')]);
+  await see(all('button', /^Remover/)).toHaveLength(3);
+  expect(asStory()).not.toBeChecked();
+  await click(button('Cancelar'));
+
+  await openPanel('/admin/dashboard');
+  await click(button('Nova seleção'));
+  await see(path).toMatch(/^\/admin\/selecoes\/./);
+});
+
 test('a new site shows first steps, each with a link; done steps are ticked, and the list disappears', async () => {
   const steps = byRole('region', 'Primeiros passos');
   const step = (name: string) => link(new RegExp(name), steps);
   const { contact } = defaultAbout;
   for (const category of ['moda', 'publicidade'] as const) fillGallery(category, []);
   await openPanel('/admin/dashboard');
-  await see(steps).toHaveTextContent('0 de 5 prontos');
+  await see(steps).toHaveTextContent('0 de 6 prontos');
   expect(steps()).toHaveTextContent('ele fica fora do Google');
   const watermarkNote = 'Até lá, as fotos saem sem marca-d’água.';
   expect(steps()).toHaveTextContent(watermarkNote);
   for (const [name, address] of Object.entries({
     'Dê o seu nome ao site': '/admin/settings',
+    'Conte quem você é': '/admin/about',
     'Preencha o seu contato': '/admin/about#contato',
     'Ponha os seus links': '/admin/social-media',
     'Escolha o seu retrato': '/admin/about',
@@ -108,18 +141,28 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   })) {
     expect(step(name)()).toHaveAttribute('href', address);
   }
+  expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Seu nome');
+  expect(step('Conte quem você é')()).toHaveTextContent(
+    'Ainda de exemplo: biografia, serviços, descrição para o Google',
+  );
   await click(step('Preencha o seu contato'));
   await see(byRole('tab', 'Contato')).toHaveAttribute('aria-selected', 'true');
 
   fillGallery('publicidade', [{ title: 'Três' }]);
   changeSettings({ title: 'ANA LIMA' });
   visit('/admin/dashboard');
-  await see(steps).toHaveTextContent('1 de 5 prontos');
+  await see(steps).toHaveTextContent('1 de 6 prontos');
   expect(step('Envie as primeiras fotos')()).toHaveAccessibleName(/Feito/);
   expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
-  expect(steps()).not.toHaveTextContent(/noindex|sem marca-d’água/);
+  expect(steps()).not.toHaveTextContent(/fora do Google|sem marca-d’água/);
+  const services = [{ id: 'a', title: 'Styling', description: 'Para revistas.' }];
+  changeAbout({ paragraphs: ['Sou a Ana.'], services });
+  visit('/admin/dashboard');
+  await see(() => step('Conte quem você é')().getAttribute('href')).toBe('/admin/settings');
+  expect(step('Conte quem você é')()).toHaveTextContent('Ainda de exemplo: descrição para o Google');
   changeSettings({
     logoText: 'Ana Lima',
+    seoDescription: 'Styling em Recife.',
     socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],
   });
   changeAbout({

@@ -31,7 +31,7 @@ const email = field('Email');
 const password = field('Senha');
 const enter = button('Entrar');
 const signInDialog = dialog('Sua sessão terminou');
-const title = field('Título do Site');
+const title = field('Seu nome');
 const question = dialog('Há alterações não salvas');
 const remembered = () => ['authToken', 'authUser'].map((key) => localStorage.getItem(key));
 
@@ -154,7 +154,7 @@ test("another account that signs in does not get the first one's edits", async (
   const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
   ports.answer('authenticator.signIn', () => ({ token, user: { ...user, id: '4711' } }));
   await signInAgain();
-  await see(title).toHaveValue(defaultSettings.title);
+  await see(title).toHaveValue(defaultSettings.logoText);
 });
 
 test("'Sair' asks before edits are lost, in the page and in the sign-in dialog", async () => {

@@ -57,7 +57,7 @@ test('the loader of a document takes 600 ms', async ({ page }) => {
   await signIn(page, '/admin/settings');
   await stopClock(page);
   for (const [path, label] of [
-    ['/admin/settings', 'Título do Site'],
+    ['/admin/settings', 'Seu nome'],
     ['/admin/about', 'Título da página'],
   ] as const) {
     await page.goto(path);

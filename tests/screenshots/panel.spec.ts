@@ -20,7 +20,10 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-const docsPages = [...panelPages.map(({ path }) => path), '/admin/descricoes', '/admin/password'];
+const docsPages = [
+  ...panelPages.map(({ path }) => path),
+  ...['/admin/nomes', '/admin/descricoes', '/admin/password'],
+];
 const nameOf = (path: string) => path.replace('/admin/', '').replace('/', '-');
 
 /** Photographs of the sample, as a camera names them. */
@@ -147,7 +150,7 @@ for (const viewport of sizes) {
       }
 
       await openPanel('/admin/settings');
-      await field(page, 'Título do Site').fill('ANA LIMA');
+      await field(page, 'Seu nome').fill('ANA LIMA');
       if (viewport.width === 1440) {
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
         await shot('unsaved-dialog');
@@ -165,7 +168,7 @@ for (const viewport of sizes) {
       await expect(page.locator('.Toastify__toast')).toBeVisible();
       await page.locator('.Toastify__toast').hover();
       await shot('toast-success');
-      await field(page, 'Título do Site').fill('NOME DA STYLIST');
+      await field(page, 'Seu nome').fill('NOME DA STYLIST');
       await page.route('**/api/site-setting', (route) => route.abort());
       await save(page).click();
       await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();

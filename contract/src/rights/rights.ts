@@ -253,6 +253,8 @@ export const rightsChangeSchema = v.object({
   what: v.picklist(['publish', 'end']),
   /** When (ISO 8601). */
   at: v.string(),
+  /** How many items of the story change alike: the first of them stands for all. */
+  count: v.number(),
 });
 
 export type RightsChange = v.InferOutput<typeof rightsChangeSchema>;
@@ -267,7 +269,23 @@ export type RightsChanges = v.InferOutput<typeof rightsChangesSchema>;
 export const rightsChangesLimits = { upcomingDays: 30, most: 100 } as const;
 
 /** An item or a story with its dates. */
-export type Dated = Omit<RightsChange, 'what' | 'at'> & { rights: VisibilityRights };
+export type Dated = Omit<RightsChange, 'what' | 'at' | 'count'> & { rights: VisibilityRights };
+
+/** One line for a story's items that change alike, and the story's own where it does as well. */
+function together<Change extends { thing: Omit<Dated, 'rights'>; what: string; time: number }>(
+  changes: readonly Change[],
+): (Change & { count: number })[] {
+  const lines = new Map<string, Change & { count: number }>();
+  for (const change of changes) {
+    const { kind, documentId, story } = change.thing;
+    const key = [story?.documentId ?? documentId, change.what, change.time].join(' ');
+    const known = lines.get(key);
+    const isOwn = [kind, known?.thing.kind].includes('story');
+    if (known && kind === 'item') lines.set(key, isOwn ? known : { ...known, count: known.count + 1 });
+    else lines.set(key, { ...change, count: 1 });
+  }
+  return [...lines.values()];
+}
 
 /** What visitors see more or less of by the dates of items and stories; what is held back anyway has none. @param now ms since 1970 */
 export function rightsChangesOf(things: readonly Dated[], timeZone: string, now: number): RightsChanges {
@@ -278,9 +296,9 @@ export function rightsChangesOf(things: readonly Dated[], timeZone: string, now:
     return times.filter(([, time]) => Number.isFinite(time)).map(([what, time]) => ({ thing, what, time }));
   });
   const told = (list: typeof changes) =>
-    list
+    together(list)
       .slice(0, most)
-      .map(({ thing, what, time }) => ({ ...thing, what, at: new Date(time).toISOString() }));
+      .map(({ thing, what, time, count }) => ({ ...thing, what, at: new Date(time).toISOString(), count }));
   const upcoming = changes.filter(({ time }) => time > now && time <= now + upcomingDays * dayMs);
   const ended = changes.filter(({ what, time }) => what === 'end' && time <= now);
   return {

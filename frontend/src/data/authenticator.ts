@@ -36,8 +36,8 @@ export class AuthError extends Error {
   override readonly name = 'AuthError';
 
   constructor(
-    /** Null for a refusal without a reason. */
-    readonly code: AuthErrorCode | null,
+    /** A code of §8 or another of the server's; null for a refusal without a reason. */
+    readonly code: string | null,
     /** Seconds to wait before a retry, if the server sent them. */
     readonly retryAfterSeconds: number | null = null,
     options: { cause?: unknown } = {},

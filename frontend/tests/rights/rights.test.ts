@@ -22,7 +22,6 @@ import {
   reload,
   save,
   see,
-  select,
   setDate,
   text,
   toasted,
@@ -475,10 +474,39 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   await see(rightsUntil).toHaveValue(day(7));
 });
 
+test('a story’s photos that change alike are one line, which leads to the story', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2', 'moda-3']);
+  const publishAt = at(2, '09:00');
+  for (const id of ['moda-1', 'moda-2', 'moda-3']) await elsewhere.items.update(id, { publishAt }, null);
+  await openPanel('/admin/dashboard');
+  const changes = all('link', /Publica em/);
+  await see(() => changes().map(({ textContent }) => textContent)).toEqual([
+    `Barro 3 fotos da história Publica em ${minuteWords(publishAt, clock())}`,
+  ]);
+  await click(() => changes()[0] as HTMLElement);
+  await see(path).toBe(`/admin/historias/${documentId}`);
+});
+
 test("the site's time zone is chosen in the settings and used in the fields", async () => {
   await openPanel('/admin/settings');
-  await see(field('Fuso horário do site')).toHaveValue(zone);
-  await select(field('Fuso horário do site'), 'Manaus');
+  const zones = () => all('radio')().map((one) => one.closest('label')?.textContent);
+  await click(text(/^Fuso horário$/));
+  await see(byRole('radio', 'Brasília (UTC−3)')).toBeChecked();
+  expect(zones()).toEqual([
+    'Fernando de Noronha (UTC−2)',
+    'Brasília (UTC−3)',
+    'Amazonas (UTC−4)',
+    'Acre (UTC−5)',
+  ]);
+  // By the country, without accents, in Portuguese.
+  await fill(field('Buscar outro lugar'), 'japao');
+  expect(zones()).toEqual(['Tokyo (Japão)']);
+  await click(byRole('radio', 'Tokyo (Japão)'));
+  await fill(field('Buscar outro lugar'), 'Atlântida');
+  await see(text('Nenhum lugar com este nome.')).toBeVisible();
+  await fill(field('Buscar outro lugar'), '');
+  await see(byRole('radio', 'Tokyo (Japão)')).toBeChecked();
+  await click(byRole('radio', 'Amazonas (UTC−4)'));
   await click(save);
   await toasted('Configurações salvas com sucesso!');
   visit(fashion);

@@ -32,7 +32,6 @@ import {
   toasted,
   toasts,
   type,
-  visit,
 } from '../panel';
 
 const about = '/admin/about';
@@ -263,19 +262,28 @@ test('shows a row per platform with hint and icon, and stores the links', async 
   ]);
 });
 
-test('a contact of one page is offered on the other, and copied', async () => {
-  changeAbout({ contact: { ...defaultAbout.contact, instagram: '@ana', whatsapp: '' } });
+test('what is typed on one page is on the other, and no edit of the other meets a conflict', async () => {
   await openPanel(social);
-  await click(button('Usar https://instagram.com/ana, de Contato'));
-  await see(instagram).toHaveValue('https://instagram.com/ana');
-  expect(isThere(button(/^Usar/))).toBe(false);
+  await see(instagram).toHaveValue('https://instagram.com/nomedastylist');
+  await click(menuEntry('Sobre'));
+  await click(tab('Contato'));
+  await fill(field('Instagram'), '@ana');
+  await see(() => storedSettings.read().socialMedia[1]?.url).toBe('https://instagram.com/ana');
+  await see(text(/^Salvo$/)).toBeVisible();
+  // Typed at once: the page has not to show what it read before.
+  await click(menuEntry('Redes Sociais'));
   await fill(whatsApp, '11 98888-7777');
+  expect(instagram()).toHaveValue('https://instagram.com/ana');
   await click(saveLinks);
   await toasted(saved);
-  visit('/admin/about#contato');
-  await click(button('Usar +5511988887777, de Redes Sociais'));
+  expect(isThere(dialog())).toBe(false);
+  await click(menuEntry('Sobre'));
+  await click(tab('Contato'));
   await see(field('WhatsApp (número completo)')).toHaveValue('+5511988887777');
-  await see(() => storedAbout.read().contact.whatsapp).toBe('+5511988887777');
+  await fill(place, 'Recife, PE');
+  await see(() => storedAbout.read().contact).toMatchObject({ instagram: '@ana', location: 'Recife, PE' });
+  await see(text(/^Salvo$/)).toBeVisible();
+  expect(isThere(dialog())).toBe(false);
 });
 
 test('the field shows the link of the typed text, or that it has none; the text is stored as typed', async () => {

@@ -35,7 +35,10 @@ import {
 } from '../panel';
 
 const settings = '/admin/settings';
-const title = field('Título do Site');
+const name = field('Seu nome');
+const lines = () => [...document.querySelectorAll('summary')];
+const opened = (label: string) =>
+  click(() => lines().find(({ textContent }) => textContent.startsWith(label)) as HTMLElement);
 const header = () => byRole('heading', 'No cabeçalho')().parentElement as HTMLElement;
 
 async function saveAll(): Promise<void> {
@@ -45,23 +48,26 @@ async function saveAll(): Promise<void> {
 
 test('shows the stored settings, previews edits, and saves them by the button', async () => {
   await openPanel(settings);
-  await see(title).toHaveValue(defaultSettings.title);
+  await see(name).toHaveValue(defaultSettings.logoText);
   expect(field('Subtítulo do Site')()).toHaveValue(defaultSettings.subtitle);
-  expect(field('Texto do Logo')()).toHaveValue(defaultSettings.logoText);
   expect(field('Descrição SEO')()).toHaveValue(defaultSettings.seoDescription);
-  expect(link('Editar redes sociais')()).toHaveAttribute('href', '/admin/social-media');
+  for (const [name, address] of [
+    ['Editar redes sociais', '/admin/social-media'],
+    ['Nomes', '/admin/nomes'],
+    ['Alterar senha', '/admin/password'],
+  ] as const) {
+    expect(link(name, byRole('main'))()).toHaveAttribute('href', address);
+  }
   for (const [label, hint] of [
-    ['Título do Site', 'Aparece no cabeçalho do site.'],
+    ['Seu nome', 'Aparece no cabeçalho, no rodapé, na abertura e no título das abas.'],
     ['Subtítulo do Site', 'Aparece abaixo do título, no cabeçalho.'],
-    ['Texto do Logo', 'O nome como texto corrido: rodapé, abertura e título das abas.'],
     ['Descrição SEO', 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.'],
   ] as const) {
     expect(field(label)()).toHaveAccessibleDescription(hint);
     expect(text(hint)()).toBeVisible();
   }
-  await fill(title, 'ANA LIMA');
+  await fill(name, 'Ana Lima');
   await fill(field('Subtítulo do Site'), 'DIREÇÃO DE ESTILO');
-  await fill(field('Texto do Logo'), 'Ana Lima');
   await fill(field('Descrição SEO'), 'Estilo em São Paulo.');
   await see(text('Ana Lima — Fashion Stylist')).toBeVisible();
   for (const screen of ['No celular', 'No computador']) {
@@ -74,6 +80,52 @@ test('shows the stored settings, previews edits, and saves them by the button', 
     logoText: 'Ana Lima',
     seoDescription: 'Estilo em São Paulo.',
   });
+});
+
+test('the header’s name and the running one are two fields once she says that they differ, and where they do already', async () => {
+  const differ = byRole('checkbox', 'O cabeçalho é escrito de outro jeito');
+  const [title, logoText] = [field('Título do Site'), field('Texto do Logo')];
+  await openPanel(settings);
+  await see(differ).not.toBeChecked();
+  expect([isThere(title), isThere(logoText)]).toEqual([false, false]);
+  await click(differ);
+  expect(isThere(name)).toBe(false);
+  expect(title()).toHaveAccessibleDescription('Aparece no cabeçalho do site.');
+  expect(logoText()).toHaveAccessibleDescription(
+    'O nome como texto corrido: rodapé, abertura e título das abas.',
+  );
+  await fill(title, 'ATELIÊ ANA');
+  // Two fields stay two while they say the same.
+  await fill(logoText, 'Ateliê Ana');
+  await type(logoText, ' Lima');
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({ title: 'ATELIÊ ANA', logoText: 'Ateliê Ana Lima' });
+  reload();
+  await see(title).toHaveValue('ATELIÊ ANA');
+  expect(differ()).toBeChecked();
+  await click(differ);
+  await see(name).toHaveValue('Ateliê Ana Lima');
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({ title: 'ATELIÊ ANA LIMA', logoText: 'Ateliê Ana Lima' });
+});
+
+test('a name that the header writes as she does stays so', async () => {
+  changeSettings({ title: 'Ana Lima', logoText: 'Ana Lima' });
+  await openPanel(settings);
+  await fill(name, 'Ana Souza');
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({ title: 'Ana Souza', logoText: 'Ana Souza' });
+});
+
+test('what is rarely touched is one line that says how it stands', async () => {
+  changeSettings({ licensePage: 'https://exemplo.com/licenca', watermark: false });
+  await openPanel(settings);
+  await see(() => lines().map(({ textContent }) => textContent)).toEqual([
+    'Marca nas fotosdesligada',
+    'Página de licençashttps://exemplo.com/licenca',
+    'Hashtags para o Instagramnenhuma',
+    'Fuso horárioBrasília',
+  ]);
 });
 
 test('a save made offline is sent when the connection is back', async () => {
@@ -98,11 +150,13 @@ test('turns the watermark off, and shows the progress of files that are marked a
   await gone(text(/Atualizando a marca-d’água/));
 
   const mark = byRole('checkbox', 'Marca-d’água nas fotos das galerias');
-  expect(mark()).toBeChecked();
+  await opened('Marca nas fotos');
+  await see(mark).toBeChecked();
   await click(mark);
   await saveAll();
   expect(storedSettings.read()).toMatchObject({ watermark: false });
   reload();
+  await opened('Marca nas fotos');
   await see(mark).not.toBeChecked();
 });
 
@@ -155,11 +209,16 @@ test('replaces the built-in picture by a photograph, by keyboard, and restores i
 test('accepts only a full URL as licence page, and offers the hashtags in stories', async () => {
   const licences = field('Página de licenças');
   await openPanel(settings);
+  await opened('Página de licenças');
   await fill(licences, 'exemplo.com/licenca');
+  await opened('Página de licenças');
+  await gone(licences);
   await click(save);
+  // A refusal opens its line.
   await see(text('Escreva o endereço completo, começando com https://.')).toBeVisible();
   expect(licences()).toHaveFocus();
   await fill(licences, 'https://exemplo.com/licenca');
+  await opened('Hashtags');
   await fill(field('Hashtags para o Instagram'), '#moda #styling');
   await saveAll();
   expect(storedSettings.read()).toMatchObject({
@@ -175,7 +234,7 @@ test('accepts only a full URL as licence page, and offers the hashtags in storie
 
 test('every field of limited length shows its limit before it is saved', async () => {
   await openPanel(settings);
-  for (const label of ['Título do Site', 'Subtítulo do Site', 'Texto do Logo']) {
+  for (const label of ['Seu nome', 'Subtítulo do Site']) {
     const input = nth('textbox', label, 0);
     await fill(input, 'a'.repeat(254));
     await see(text('254 de 255 letras')).toBeVisible();
@@ -189,18 +248,18 @@ test('every field of limited length shows its limit before it is saved', async (
 
 test('asks before unsaved edits are discarded, also when the tab is closed, and not about a reverted one', async () => {
   await openPanel(settings);
-  await see(title).toHaveValue(defaultSettings.title);
+  await see(name).toHaveValue(defaultSettings.logoText);
   expect(asksBeforeUnload()).toBe(false);
-  await type(title, '!');
+  await type(name, '!');
   await see(asksBeforeUnload).toBe(true);
-  await press(title, '{Backspace}');
+  await press(name, '{Backspace}');
   await see(asksBeforeUnload).toBe(false);
-  await fill(title, 'ANA LIMA');
+  await fill(name, 'ANA LIMA');
   await click(menuEntry('Dashboard'));
   const question = dialog('Há alterações não salvas');
   await click(button('Continuar editando', question));
   await gone(question);
-  expect(title()).toHaveValue('ANA LIMA');
+  expect(name()).toHaveValue('ANA LIMA');
   await click(menuEntry('Dashboard'));
   await click(button('Sair sem salvar', question));
   await see(path).toBe('/admin/dashboard');
@@ -213,7 +272,7 @@ test('a page that finishes loading leaves the focus where the owner moved it', a
   await see(heading).toHaveFocus();
   menuEntry('Diagnóstico')().focus();
   release();
-  await see(title).toBeVisible();
+  await see(name).toBeVisible();
   expect(menuEntry('Diagnóstico')()).toHaveFocus();
 });
 
@@ -239,7 +298,7 @@ test("the button of each document is there while something is unsaved, and says 
 
 test("a failed load shows an error, and 'Tentar novamente' retries", async () => {
   for (const [address, call, words, input] of [
-    [settings, 'documents.readSettings', 'Erro ao carregar configurações. Tente novamente.', title],
+    [settings, 'documents.readSettings', 'Erro ao carregar configurações. Tente novamente.', name],
     [
       '/admin/about',
       'documents.readAbout',
@@ -261,15 +320,25 @@ test('a load that failed offline is retried when the connection is back', async 
   await openPanel(settings);
   await see(button('Tentar novamente')).toBeVisible();
   restore();
-  await see(title).toHaveValue(defaultSettings.title);
+  await see(name).toHaveValue(defaultSettings.logoText);
 });
 
 describe.each([
-  ['settings', settings, title, 'Settings', 'Erro ao salvar configurações. Tente novamente.'],
+  [
+    'settings',
+    settings,
+    field('Subtítulo do Site'),
+    'Settings',
+    'Erro ao salvar configurações. Tente novamente.',
+  ],
   ['about', '/admin/about', field('Título da página'), 'About', 'Erro ao salvar dados. Tente novamente.'],
 ] as const)('the document %s', (_name, address, input, port, failed) => {
-  const stored = async () => (await elsewhere.documents[`read${port}`]()).content.title;
-  const change = (words: string) => (port === 'About' ? changeAbout : changeSettings)({ title: words });
+  const stored = async () =>
+    port === 'About'
+      ? (await elsewhere.documents.readAbout()).content.title
+      : (await elsewhere.documents.readSettings()).content.subtitle;
+  const change = (words: string) =>
+    port === 'About' ? changeAbout({ title: words }) : changeSettings({ subtitle: words });
 
   test('a failed save shows an error and keeps the edits', async () => {
     await openPanel(address);
@@ -309,12 +378,12 @@ const readSettings = () => createSampleReader().readSettings();
 
 test('a page that is opened again loads what was saved elsewhere meanwhile', async () => {
   await openPanel(settings);
-  await see(title).toHaveValue(defaultSettings.title);
+  await see(name).toHaveValue(defaultSettings.logoText);
   await click(menuEntry('Dashboard'));
   await see(text('Resumo do site')).toBeVisible();
-  changeSettings({ title: 'DE OUTRA ABA' });
+  changeSettings({ title: 'DE OUTRA ABA', logoText: 'De outra aba' });
   await click(menuEntry('Configurações'));
-  await see(title).toHaveValue('DE OUTRA ABA');
+  await see(name).toHaveValue('De outra aba');
   await fill(field('Subtítulo do Site'), 'DIREÇÃO');
   await saveAll();
   expect(isThere(dialog())).toBe(false);

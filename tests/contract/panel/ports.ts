@@ -115,6 +115,47 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
     });
   });
 
+  describe('Instagram and WhatsApp', () => {
+    const contact = async () => (await documents().readAbout()).content.contact;
+    const urls = async () => (await documents().readSettings()).content.socialMedia.map(({ url }) => url);
+
+    it('are the same in the contact and in the links, wherever they are typed', async () => {
+      const [about, settings] = [await documents().readAbout(), await documents().readSettings()];
+      await documents().saveContact({ ...about.content.contact, instagram: '@ana' }, about.version);
+      expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/ana']);
+      // The links are a newer version now.
+      await expect(documents().saveSocialLinks([], settings.version)).rejects.toMatchObject({
+        kind: 'conflict',
+      });
+      const links = [
+        { platform: 'whatsapp', url: '21 98888-7777', icon: 'whatsapp' },
+        { platform: 'instagram', url: '', icon: 'instagram' },
+      ];
+      await documents().saveSocialLinks(links, (await documents().readSettings()).version);
+      expect(await contact()).toEqual({
+        ...about.content.contact,
+        whatsapp: '+5521988887777',
+        instagram: '',
+      });
+      expect(await urls()).toEqual(['21 98888-7777', '']);
+    });
+
+    it('follow a save of the whole document, too, and nothing else moves', async () => {
+      const { content } = await documents().readAbout();
+      const { version } = await documents().readSettings();
+      await documents().saveAbout({ ...content, title: 'Sobre Ana' }, null);
+      expect((await documents().readSettings()).version).toBe(version);
+      await documents().saveAbout({ ...content, contact: { ...content.contact, whatsapp: '' } }, null);
+      expect(await urls()).toEqual(['', 'https://instagram.com/nomedastylist']);
+      const settings = (await documents().readSettings()).content;
+      const [whatsapp, instagram] = settings.socialMedia;
+      if (!whatsapp || !instagram) throw new Error('The links are not there');
+      const socialMedia = [whatsapp, { ...instagram, url: 'instagram.com/ana' }];
+      await documents().saveSettings({ ...settings, socialMedia }, null);
+      expect(await contact()).toMatchObject({ whatsapp: '', instagram: '@ana' });
+    });
+  });
+
   describe('a gallery', () => {
     it('is listed in order, to the owner and to visitors', async () => {
       for (const list of [items().list, reader().listGallery]) {

@@ -201,6 +201,20 @@ export function describeRightsPorts(
     });
   });
 
+  it('a story’s items that change alike are one change, and the story’s own where it does as well', async () => {
+    const { documentId } = await group('ABC');
+    const publishAt = minute(5);
+    for (const title of 'ABC') await update(title, { publishAt });
+    await update('C', { rightsUntil: day(9) });
+    const told = async () =>
+      (await ports().editor.rights.listChanges()).upcoming.map(({ kind, title, what, count }) =>
+        [kind, title, what, count].join(' '),
+      );
+    expect(await told()).toEqual(['item A publish 3', 'item C end 1']);
+    await ports().editor.stories.save(documentId, { publishAt, rightsUntil: day(9) }, null);
+    expect(await told()).toEqual(['story Barro publish 1', 'story Barro end 1']);
+  });
+
   it("the site's time zone is saved, and decides when a day is over", async () => {
     const { content } = await ports().editor.documents.readSettings();
     expect(content.timeZone).toBe(defaultTimeZone);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aboutComponentsSchema } from '../../../contract/src/site/about-page';
 import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
 import { type SiteSettings, siteSettingsSchema } from '../../../contract/src/site/site-settings';
+import { isSameContact } from '../../../contract/src/site/social-address';
 import { toAboutPage } from '../../../frontend/src/data/strapi/wire';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';
@@ -45,6 +46,41 @@ export function describeSingleTypes(running: Running): void {
       expect(asSettings(await put(settingsPath, { title: 'OUTRO NOME' }))).toEqual(expected);
       expect(await settings()).toEqual(expected);
     });
+  });
+
+  it("Instagram and WhatsApp are one contact through Strapi's admin as well, and differing ones stay until one is edited", async () => {
+    const edit = async (name: string, data: object) => {
+      const { status, body } = await operator.send('PUT', adminPath(name), data);
+      expect(status, JSON.stringify(body)).toBe(200);
+    };
+    const { contact } = defaultAbout;
+    const urls = async () => (await settings()).socialMedia.map(({ url }) => url);
+    await edit('about-page', { contact: { ...contact, instagram: '@ana' } });
+    expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/ana']);
+    await edit('site-setting', { socialMedia: [{ platform: 'instagram', url: '@bia', icon: 'instagram' }] });
+    expect((await about()).contact).toMatchObject({ instagram: '@bia', whatsapp: '' });
+
+    // Made anew from the defaults, they differ from the contact, as on a site of before.
+    expect((await operator.send('DELETE', adminPath('site-setting'))).status).toBe(200);
+    await put(settingsPath, { title: 'OUTRO NOME' });
+    await put(aboutPath, { contact: { ...contact, instagram: '@bia', whatsapp: '', phone: '11 3333-4444' } });
+    expect(await urls()).toEqual(defaultSettings.socialMedia.map(({ url }) => url));
+    await put(aboutPath, { contact: { ...contact, instagram: '@bia.lima', whatsapp: '' } });
+    expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/bia.lima']);
+  });
+
+  it('the contact and the links, saved at once, wait for each other and end as one', async () => {
+    const { contact } = defaultAbout;
+    const saves = Array.from({ length: 4 }, (_, at) =>
+      at % 2 === 0
+        ? owner.send('PUT', aboutPath, { data: { contact: { ...contact, instagram: `@ana${at}` } } })
+        : owner.send('PUT', settingsPath, {
+            data: { socialMedia: [{ platform: 'instagram', url: `@bia${at}`, icon: 'instagram' }] },
+          }),
+    );
+    expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]));
+    const [link] = (await settings()).socialMedia;
+    expect(isSameContact('instagram', link?.url ?? '', (await about()).contact.instagram)).toBe(true);
   });
 
   describe('the photographs in the settings', () => {

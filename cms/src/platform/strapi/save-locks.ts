@@ -63,6 +63,9 @@ export const saveLocks = {
   }),
 };
 
+/** Two of one rank by name: the two documents are locked together. */
+const inOrder = (a: SaveLock, b: SaveLock) => a.rank - b.rank || (a.name < b.name ? -1 : 1);
+
 /** The locks that open transactions hold, in the order of acquisition. */
 const held = new WeakMap<Transaction, SaveLock[]>();
 
@@ -93,7 +96,7 @@ export function whileLocked<Result>(
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const done = strapi.db.transaction(async ({ trx }) => {
-    for (const lock of [...locks].sort((a, b) => a.rank - b.rank)) await take(strapi, trx, lock);
+    for (const lock of [...locks].sort(inOrder)) await take(strapi, trx, lock);
     return work(trx);
   });
   // Strapi's type has a promise too many.

@@ -1,11 +1,11 @@
-import { placeBelow, type Subject } from '../kit/services/subject';
+import type { Subject } from '../kit/services/subject';
+import { paths } from '../kit/words/paths';
 
 export const account: Subject = {
   screens: [
     {
-      path: '/admin/password',
+      path: paths.password,
       load: async () => (await import('./password-page')).PasswordPage,
-      menu: { text: 'Alterar senha', place: placeBelow },
     },
   ],
 };

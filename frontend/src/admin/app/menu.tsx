@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { CloseIcon } from '../../ui/icons';
-import { type MenuEntry, placeBelow } from '../kit/services/subject';
+import { type MenuEntry, menuGroups } from '../kit/services/subject';
 import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
 import { menuEntries } from './subjects';
 
-/** The entries of §2 with the active one marked, and below them the other links. */
+/** The entries of §2 in their groups, with the active one marked, and below them the way to the site. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
+  const id = useId();
   const entry = ({ to, text }: MenuEntry) => (
     <li key={to}>
       <NavLink
@@ -23,15 +25,19 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
   );
   return (
     <nav className={styles.menu} aria-label={strings.shell.menu}>
-      <ul>{menuEntries.filter(({ place }) => place < placeBelow).map(entry)}</ul>
-      <ul className={styles.more}>
-        {menuEntries.filter(({ place }) => place >= placeBelow).map(entry)}
-        <li>
-          <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
-            {strings.shell.seeSite}
-          </a>
-        </li>
-      </ul>
+      {menuGroups.map((group) => (
+        <div key={group} className={styles.group}>
+          <p id={`${id}-${group}`} className={styles.name}>
+            {strings.shell.menuGroups[group]}
+          </p>
+          <ul aria-labelledby={`${id}-${group}`}>
+            {menuEntries.filter((one) => one.group === group).map(entry)}
+          </ul>
+        </div>
+      ))}
+      <a className={classNames(styles.entry, styles.group)} href={paths.site} target="_blank" rel="noopener">
+        {strings.shell.seeSite}
+      </a>
     </nav>
   );
 }

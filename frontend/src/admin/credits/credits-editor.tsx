@@ -5,11 +5,13 @@ import { ReactSortable } from 'react-sortablejs';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../kit/ui/action-icons';
-import { Button } from '../kit/ui/button';
+import { Button, ButtonLink } from '../kit/ui/button';
 import { Fold } from '../kit/ui/fold';
 import { IconButton } from '../kit/ui/icon-button';
 import layout from '../kit/ui/layout.module.css';
 import { TextField } from '../kit/ui/text-field';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
 import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
@@ -195,6 +197,8 @@ export function CreditsEditor(props: CreditsEditorProps) {
           {text.addLine}
         </Button>
         <Button onClick={() => setIsPasting(true)}>{text.paste}</Button>
+        {/* On a story's page; an item's dialog leads nowhere. */}
+        {onRest && <ButtonLink to={paths.names}>{strings.namesPage}</ButtonLink>}
       </div>
       <VisuallyHidden>
         <span role="status">{announcement}</span>

@@ -1,11 +1,11 @@
 import type { Subject } from '../kit/services/subject';
+import { paths } from '../kit/words/paths';
 
 export const credits: Subject = {
   screens: [
     {
-      path: '/admin/nomes',
+      path: paths.names,
       load: async () => (await import('./names/names-page')).NamesPage,
-      menu: { text: 'Nomes', place: 60 },
     },
   ],
 };

@@ -1,15 +1,17 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { firstSteps, isUnlisted } from 'contract/site/first-steps';
+import { readSocialAddress } from 'contract/site/social-address';
 import type { ListedStory } from 'contract/stories/story';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
-import { readSocialAddress } from '../../lib/social-address';
 import { galleryCards } from '../items/gallery-cards';
 import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
 import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
+import { Button, ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { Loaded } from '../kit/ui/loaded';
 import { PageHeading } from '../kit/ui/page-heading';
@@ -18,12 +20,13 @@ import { strings } from '../kit/words/strings';
 import { ChangesCard } from '../rights/changes-card';
 import { useSiteClock } from '../rights/use-site-clock';
 import { NewsCard } from '../selections/news-card';
+import { selectionStrings } from '../selections/strings';
+import { useNewSelection } from '../selections/use-new-selection';
 import styles from './dashboard-page.module.css';
-import { firstSteps, isUnlisted } from './first-steps';
 import { FirstStepsCard } from './first-steps-card';
 import { dashboardStrings } from './strings';
 
-/** Three counts and a summary of the site (§2). */
+/** What is new and to be done, three counts and a summary of the site (§2). */
 export function DashboardPage() {
   const { editor } = usePanelServices();
   // If the stories fail to load, the rest is still shown.
@@ -51,6 +54,7 @@ export function DashboardPage() {
   });
   const text = dashboardStrings;
   const clock = useSiteClock(reading.data?.settings.timeZone);
+  const { create, isCreating } = useNewSelection(clock);
 
   const body = (data: NonNullable<typeof reading.data>) => {
     const { settings, about, moda, publicidade, stories } = data;
@@ -60,11 +64,11 @@ export function DashboardPage() {
     const content = { settings, about, itemCount: items.length };
     return (
       <>
-        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
-        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
         <div className={styles.changes}>
           <NewsCard />
         </div>
+        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
+        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
         <div className={styles.changes}>
           <ChangesCard clock={clock} />
         </div>
@@ -102,7 +106,14 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHeading title={text.heading} />
+      <PageHeading title={text.heading}>
+        <ButtonLink kind="primary" to={paths.newStory('moda')}>
+          {text.newStory}
+        </ButtonLink>
+        <Button disabled={isCreating} onClick={() => void create([])}>
+          {isCreating ? selectionStrings.creating : selectionStrings.create}
+        </Button>
+      </PageHeading>
       <Loaded read={reading}>{body}</Loaded>
     </>
   );

@@ -1,24 +1,31 @@
+import type { FirstStep, SampleField } from 'contract/site/first-steps';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
-import type { FirstStep, SampleField } from './first-steps';
 import styles from './first-steps-card.module.css';
 import { dashboardStrings } from './strings';
 
 const ways: Record<FirstStep['id'], string> = {
   name: paths.settings,
+  self: paths.about,
   contact: paths.aboutContact,
   links: paths.social,
   portrait: paths.about,
   photos: paths.gallery('moda'),
 };
 
+/** The description for search engines alone stands in the settings. */
+const wayOf = (id: FirstStep['id'], samples: readonly SampleField[]) =>
+  samples.join() === 'seoDescription' ? paths.settings : ways[id];
+
 const fields: Record<SampleField, string> = {
+  name: strings.labels.name,
   title: strings.labels.siteTitle,
   logoText: strings.labels.logoText,
+  ...dashboardStrings.steps.samples,
   email: strings.labels.email,
   phone: strings.labels.phone,
   instagram: strings.platforms.instagram,
@@ -47,12 +54,12 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
       <ol>
         {steps.map(({ id, isDone, samples }) => (
           <li key={id}>
-            <Link className={styles.step} to={ways[id]} data-done={isDone}>
+            <Link className={styles.step} to={wayOf(id, samples)} data-done={isDone}>
               <span className={styles.tick} aria-hidden="true" />
               <span>
                 <span className={styles.task}>{text[id]}</span>
                 {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
-                {samples.includes('title') && (
+                {samples.some((field) => field === 'name' || field === 'title') && (
                   <span className={classNames(layout.note, styles.rest)}>{text.unmarked}</span>
                 )}
                 {samples.length > 0 && (

@@ -1,15 +1,18 @@
 /** The texts of the dashboard. */
 export const dashboardStrings = {
   heading: 'Dashboard',
+  newStory: 'Nova história',
   steps: {
     heading: 'Primeiros passos',
     progress: (done: number, total: number) => `${done} de ${total} prontos`,
     name: 'Dê o seu nome ao site',
+    self: 'Conte quem você é',
     contact: 'Preencha o seu contato',
     links: 'Ponha os seus links de WhatsApp e Instagram',
     portrait: 'Escolha o seu retrato',
     photos: 'Envie as primeiras fotos',
     done: 'Feito',
+    samples: { biography: 'biografia', services: 'serviços', seoDescription: 'descrição para o Google' },
     rest: (fields: string) => `Ainda de exemplo: ${fields}`,
     unmarked: 'Até lá, as fotos saem sem marca-d’água.',
     unlisted: 'Enquanto o site estiver vazio e sem o seu nome, ele fica fora do Google.',

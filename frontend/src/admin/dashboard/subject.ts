@@ -6,7 +6,7 @@ export const dashboard: Subject = {
     {
       path: paths.dashboard,
       load: async () => (await import('./dashboard-page')).DashboardPage,
-      menu: { text: 'Dashboard', place: 10 },
+      menu: { text: 'Dashboard', group: 'work', place: 10 },
     },
   ],
 };

@@ -5,7 +5,7 @@ export const diagnostic: Subject = {
     {
       path: '/admin/diagnostic',
       load: async () => (await import('./diagnostic-page')).DiagnosticPage,
-      menu: { text: 'Diagnóstico', place: 90 },
+      menu: { text: 'Diagnóstico', group: 'house', place: 20 },
     },
   ],
 };

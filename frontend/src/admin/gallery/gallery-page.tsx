@@ -1,8 +1,16 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
@@ -14,13 +22,14 @@ import { SwitchIcon } from '../kit/ui/action-icons';
 import { ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { PageHeading } from '../kit/ui/page-heading';
-import { parseCategory, paths } from '../kit/words/paths';
+import { newParameter, parseCategory, paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { useSettings } from '../rights/use-site-clock';
 import { newItem } from '../selections/selection-items';
 import { useNewSelection } from '../selections/use-new-selection';
 import { EmptyStories } from '../stories/cards/empty-stories';
 import { useNewStory } from '../stories/cards/use-new-story';
+import { draftsFor, idsOf } from '../uploads/draft';
 import { UploadForm } from '../uploads/form/upload-form';
 import { useUploadQueue } from '../uploads/use-uploads';
 import { CardList } from './card-list';
@@ -75,6 +84,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, filtering.cards);
   useStoredUploads(category, list);
+  useAskedStory(category);
 
   const { asStory, sent } = useNewStory(category, settings);
   const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
@@ -171,6 +181,19 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 }
 
 const noCards: GalleryCard[] = [];
+
+/** 'Nova história' of the dashboard: the files that are chosen next are sent as a story, unless she says otherwise. */
+function useAskedStory(category: GalleryCategory): void {
+  const isAsked = useSearchParams()[0].get(newParameter) !== null;
+  const queue = useUploadQueue();
+  const chosen = () => draftsFor(queue.getState().drafts, { category, story: null });
+  const hasChosen = useSyncExternalStore(queue.subscribe, () => chosen().length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the first files
+  useEffect(() => {
+    if (!isAsked || !hasChosen) return;
+    void queue.change(idsOf(chosen()), ({ asStory }) => ({ asStory: { ...asStory, isOn: true } }));
+  }, [isAsked, hasChosen]);
+}
 
 /** Shows uploads of a gallery in its list as they are stored. */
 function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryList): void {

@@ -10,7 +10,8 @@ export const gallery: Subject = {
       load: async () => (await import('./gallery-page')).GalleryPage,
       menu: galleryCategories.map((category, at) => ({
         text: strings.galleryPages[category],
-        place: 30 + at,
+        group: 'work',
+        place: 20 + at,
         to: paths.gallery(category),
       })),
     },

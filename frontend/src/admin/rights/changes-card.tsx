@@ -56,7 +56,7 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
         {changes.slice(0, areAllShown ? changes.length : shownAtFirst).map((change) => (
           <li key={`${change.documentId} ${change.what}`}>
             <Link className={styles.change} to={addressOf(change)}>
-              <span className={styles.title}>{change.title}</span>{' '}
+              <span className={styles.title}>{isOfMany(change) ? change.story.title : change.title}</span>{' '}
               <span className={layout.note}>{placeOf(change)}</span>{' '}
               <span className={styles.when}>{whenOf(change, clock)}</span>
             </Link>
@@ -72,15 +72,23 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
   );
 }
 
-function addressOf({ kind, documentId, category, story }: RightsChange): string {
+/** Several items of a story that change alike. */
+const isOfMany = (change: RightsChange): change is RightsChange & { story: object } =>
+  change.story !== null && change.count > 1;
+
+function addressOf(change: RightsChange): string {
+  const { kind, documentId, category, story } = change;
   if (kind === 'story') return paths.storyDates(documentId);
+  if (isOfMany(change)) return paths.story(change.story.documentId);
   return itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
 }
 
-function placeOf({ kind, category, story }: RightsChange): string {
+function placeOf(change: RightsChange): string {
+  const { kind, category, story } = change;
   const { changes, story: ofStory } = rightsStrings;
   const gallery = strings.galleries[category];
   if (kind === 'story') return `${ofStory}, ${gallery}`;
+  if (isOfMany(change)) return changes.ofStory(change.count);
   return story ? changes.inStory(story.title) : gallery;
 }
 

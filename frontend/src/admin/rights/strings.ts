@@ -71,6 +71,7 @@ export const rightsStrings = {
     none: 'Nada entra ou sai do site por data nos próximos 30 dias.',
     ended: 'Já fora do site',
     all: (count: number) => `Ver todas as ${count}`,
+    ofStory: (count: number) => `${count} fotos da história`,
     inStory: (story: string) => `em “${story}”`,
   },
 } as const;

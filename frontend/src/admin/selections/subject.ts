@@ -6,7 +6,7 @@ export const selections: Subject = {
     {
       path: paths.selections,
       load: async () => (await import('./list/selections-page')).SelectionsPage,
-      menu: { text: 'Seleções', place: 50 },
+      menu: { text: 'Seleções', group: 'work', place: 40 },
     },
     {
       path: paths.selection(':documentId'),

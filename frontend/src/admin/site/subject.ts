@@ -7,17 +7,17 @@ export const site: Subject = {
     {
       path: paths.social,
       load: async () => (await import('./social/social-page')).SocialPage,
-      menu: { text: strings.socialPage, place: 20 },
+      menu: { text: strings.socialPage, group: 'me', place: 20 },
     },
     {
       path: paths.about,
       load: async () => (await import('./about/about-page')).AboutPage,
-      menu: { text: 'Sobre', place: 70 },
+      menu: { text: 'Sobre', group: 'me', place: 10 },
     },
     {
       path: paths.settings,
       load: async () => (await import('./settings/settings-page')).SettingsPage,
-      menu: { text: 'Configurações', place: 80 },
+      menu: { text: 'Configurações', group: 'house', place: 10 },
     },
   ],
 };

@@ -1,4 +1,6 @@
 import { sampleDelayMs } from 'contract/limits';
+import type { AboutPage } from 'contract/site/about-page';
+import { contactAfter, linksAfter } from 'contract/site/one-contact';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { shownPicture } from 'contract/stories/shown-contents';
 import type { Versioned } from '../documents';
@@ -22,12 +24,14 @@ export const documentsEditor: DocumentsEditor = {
     const change = (stored: SiteSettings) => {
       const contents = readContents();
       refuseRelease(contents, contents, [stored.timeZone, settings.timeZone]);
-      return toStoredSettings(settings, stored);
+      return withContact(stored, toStoredSettings(settings, stored));
     };
     return shownSettings(await save(storedSettings, change, version));
   },
   saveSocialLinks: async (socialMedia, version) =>
-    shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
+    shownSettings(
+      await save(storedSettings, (stored) => withContact(stored, { ...stored, socialMedia }), version),
+    ),
 
   // Inline pictures have no watermark.
   readWatermarkProgress: async () => ({ done: 0, total: 0 }),
@@ -36,8 +40,9 @@ export const documentsEditor: DocumentsEditor = {
     await sampleDelay();
     return versioned(storedAbout.read());
   },
-  saveAbout: (about, version) => save(storedAbout, () => about, version),
-  saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
+  saveAbout: (about, version) => save(storedAbout, (stored) => withLinks(stored, about), version),
+  saveContact: (contact, version) =>
+    save(storedAbout, (stored) => withLinks(stored, { ...stored, contact }), version),
   async uploadPortrait(file, transfer) {
     const profileImage = await toDataUrl(file, transfer);
     return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
@@ -64,6 +69,22 @@ async function save<Content>(
   refuseStale(versioned(stored).version, version);
   document.write(change(stored));
   return versioned(document.read());
+}
+
+/** Settings to store, after the contact that follows their links (ADR 69). */
+function withContact(before: SiteSettings, after: SiteSettings): SiteSettings {
+  const about = storedAbout.read();
+  const edited = contactAfter({ before: before.socialMedia, after: after.socialMedia }, about.contact);
+  if (edited) storedAbout.write({ ...about, contact: { ...about.contact, ...edited } });
+  return after;
+}
+
+/** An About page to store, after the links that follow its contact. */
+function withLinks(before: AboutPage, after: AboutPage): AboutPage {
+  const settings = storedSettings.read();
+  const socialMedia = linksAfter({ before: before.contact, after: after.contact }, settings.socialMedia);
+  if (socialMedia) storedSettings.write({ ...settings, socialMedia });
+  return after;
 }
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;

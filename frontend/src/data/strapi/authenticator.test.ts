@@ -37,7 +37,12 @@ describe('a refusal', () => {
   it.each([
     [400, 'auth/invalid-email', 'auth/invalid-email'],
     [400, 'auth/wrong-password', 'auth/wrong-password'],
+    [400, 'auth/user-not-found', 'auth/user-not-found'],
+    [403, 'auth/user-disabled', 'auth/user-disabled'],
+    [400, 'auth/account-locked', 'auth/account-locked'],
+    [400, 'invalid/identifier', 'invalid/identifier'],
     [400, undefined, null],
+    [503, 'outage/database', 'auth/internal-error'],
     [500, undefined, 'auth/internal-error'],
   ])('of status %i and code %s is reported as %s', async (status, code, reported) => {
     await expect(signIn(refused(status, { code }))).rejects.toMatchObject({ code: reported });

@@ -84,11 +84,8 @@ function toAuthError(cause: unknown): AuthError {
   });
 }
 
-/** Codes of refused sign-ins and passwords, by the server's `details.code`. */
-const refusalCodes: Record<string, AuthErrorCode> = {
-  'auth/wrong-password': 'auth/wrong-password',
-  'auth/invalid-email': 'auth/invalid-email',
-  'auth/user-disabled': 'auth/user-disabled',
+/** Codes of refused passwords, by the server's `details.code`. */
+const refusalCodes: Partial<Record<string, AuthErrorCode>> = {
   'password/wrong-current': 'auth/wrong-password',
   'password/too-short': 'auth/weak-password',
   'password/too-long': 'auth/password-too-long',
@@ -105,8 +102,10 @@ const kindCodes: Partial<Record<DataErrorKind, AuthErrorCode | null>> = {
   invalid: null,
 };
 
-function codeOf({ kind, details }: DataError): AuthErrorCode | null {
-  const refusalCode = typeof details.code === 'string' ? refusalCodes[details.code] : undefined;
+/** A refusal has its own code, also one that is not of §8. */
+function codeOf({ kind, details }: DataError): string | null {
+  const code = typeof details.code === 'string' ? details.code : '';
   const kindCode = kindCodes[kind];
-  return refusalCode ?? (kindCode === undefined ? 'auth/internal-error' : kindCode);
+  const isRefusal = code.startsWith('auth/') || (code !== '' && kindCode === null);
+  return refusalCodes[code] ?? (isRefusal ? code : kindCode === undefined ? 'auth/internal-error' : kindCode);
 }

@@ -1,7 +1,7 @@
 import type { AboutPage } from 'contract/site/about-page';
 import { isOwnPortrait } from 'contract/site/portrait';
 import type { SiteSettings } from 'contract/site/site-settings';
-import { readSocialAddress } from '../../lib/social-address';
+import { readSocialAddress } from 'contract/site/social-address';
 import type { PageMeta } from '../app/routes';
 import { siteName } from '../content/site-name';
 import { absolute } from '../routing/paths';

@@ -6,8 +6,8 @@ import { saveOver } from '../../../entries/saves/save-over';
 import { fileUid, type StoredFile } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
-import { saveLocks } from '../../../platform/strapi/save-locks';
 import { type StoredAboutPage, toAboutPageBody } from '../../../site/about/serializer';
+import { contactLocks } from '../../../site/one-contact';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null if there is none. */
@@ -31,7 +31,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {
-      locks: [saveLocks.document(aboutPageUid)],
+      locks: contactLocks(),
       read: () => this.read(),
       data,
       async write() {

@@ -4,7 +4,7 @@ import { defaultSiteSetting } from '../../../content/default-content';
 import { saveOver } from '../../../entries/saves/save-over';
 import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
-import { saveLocks } from '../../../platform/strapi/save-locks';
+import { contactLocks } from '../../../site/one-contact';
 import {
   arePicturesWritten,
   populatePictures,
@@ -35,7 +35,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
-      locks: [...saveLocks.galleries(), saveLocks.document(siteSettingUid)],
+      locks: contactLocks(),
       read: () => this.read(),
       data: withoutPictures(data),
       isRestWritten: (current) => arePicturesWritten(data, current),

@@ -1,4 +1,5 @@
 import type { NameKind } from 'contract/credits/credit';
+import { strings } from '../../kit/words/strings';
 
 const stories = (count: number) => (count === 1 ? '1 história' : `${count} histórias`);
 const photos = (count: number) => (count === 1 ? '1 foto avulsa' : `${count} fotos avulsas`);
@@ -11,7 +12,7 @@ const places = (inStories: number, inItems: number) =>
 
 /** The texts of the names' screen. */
 export const nameStrings = {
-  heading: 'Nomes',
+  heading: strings.namesPage,
   hint: 'Pessoas, marcas, agências e publicações das fichas técnicas. Uma mudança aqui vale em todas as páginas.',
   loadFailed: 'Erro ao carregar os nomes. Tente novamente.',
   search: 'Buscar por nome ou @usuario',

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** From this place on, entries of the menu stand below the others, beside the link to the site. */
-export const placeBelow = 100;
+/** The groups of the menu, in their order: what she makes, who she is, what the site rests on. */
+export const menuGroups = ['work', 'me', 'house'] as const;
 
 /** An entry of the menu. */
 export interface MenuEntry {
   text: string;
-  /** Orders the entries, as §2 has them. */
+  group: (typeof menuGroups)[number];
+  /** Orders the entries of a group. */
   place: number;
   to: string;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR, { type KeyedMutator } from 'swr';
+import useSWR, { type KeyedMutator, useSWRConfig } from 'swr';
 import { DataError } from '../../../data/data-error';
 import type { PanelKey } from './panel-keys';
 import { useIsReachable } from './panel-services';
@@ -10,6 +10,12 @@ interface PanelData<Data> {
   retry: () => void;
   /** Replaces the cached data after a save. */
   mutate: KeyedMutator<Data>;
+}
+
+/** Forgets what was read, for a save of something else changed it: the next page that shows it waits for it. */
+export function useForget(key: PanelKey): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate(key, undefined, { revalidate: false });
 }
 
 /** Reads the data of a page: at each opening, and again when the server is back. */

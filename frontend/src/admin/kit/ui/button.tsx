@@ -23,9 +23,13 @@ export function SiteLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** A link to a page of the panel, styled as a button. */
-export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  kind = 'secondary',
+  children,
+}: Pick<ButtonProps, 'kind' | 'children'> & { to: string }) {
   return (
-    <Link to={to} className={classNames(styles.button, styles.secondary)}>
+    <Link to={to} className={classNames(styles.button, styles[kind])}>
       {children}
     </Link>
   );

@@ -51,7 +51,7 @@ export function Fold({
         <span className={styles.label} data-one-line={isOneLine}>
           {label}
         </span>
-        <span className={styles.state} data-lacking={isLacking}>
+        <span className={styles.state} data-lacking={isLacking} data-teaser>
           {state}
         </span>
       </summary>

@@ -1,9 +1,8 @@
+import { readSocialAddress } from 'contract/site/social-address';
 import { classNames } from '../../../lib/class-names';
-import { readSocialAddress } from '../../../lib/social-address';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { strings } from '../words/strings';
 import styles from './address.module.css';
-import { Button } from './button';
 import layout from './layout.module.css';
 
 interface SocialResultProps {
@@ -49,25 +48,6 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
       {isSample && <p className={styles.advice}>{text.sample}</p>}
       {problem && <p className={styles.advice}>{advice()}</p>}
     </>
-  );
-}
-
-/** Offers the value of the matching field on another page. @param value null for none */
-export function TakeOver({
-  value,
-  from,
-  onTake,
-}: {
-  value: string | null;
-  from: string;
-  onTake: (value: string) => void;
-}) {
-  return (
-    value !== null && (
-      <Button className={styles.take} onClick={() => onTake(value)}>
-        {strings.address.take(value, from)}
-      </Button>
-    )
   );
 }
 

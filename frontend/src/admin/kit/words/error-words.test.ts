@@ -11,6 +11,7 @@ describe('a failed sign-in', () => {
     ['auth/too-many-requests', 'Muitas tentativas. Tente novamente mais tarde.'],
     ['auth/user-disabled', 'Erro: auth/user-disabled'],
     ['auth/internal-error', 'Erro: auth/internal-error'],
+    ['toString', 'Erro: toString'],
   ] as const)('shows %s as %s', (code, text) => {
     expect(authMessage(new AuthError(code))).toBe(text);
   });

@@ -10,7 +10,7 @@ export function authMessage(error: unknown): string {
   const { authErrors } = strings;
   if (!(error instanceof AuthError) || error.code === null) return authErrors.unknown;
   const { code } = error;
-  return code in authErrors.ofCode
+  return Object.hasOwn(authErrors.ofCode, code)
     ? authErrors.ofCode[code as keyof typeof authErrors.ofCode]
     : authErrors.other(code);
 }

@@ -3,12 +3,17 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery/galler
 /** The query parameter of a gallery or a story that names the item whose dialog is to be open. */
 export const itemParameter = 'foto';
 
+/** The query parameter of a gallery that says what is made there. */
+export const newParameter = 'nova';
+
 /** The addresses to which a screen leads; one that only the menu leads to stands in its subject's object. */
 export const paths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
+  /** A gallery whose next files are sent as a story. */
+  newStory: (category: GalleryCategory) => `/admin/gallery/${category}?${newParameter}=historia`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
   storyDates: (documentId: string) => `/admin/historias/${documentId}#datas`,
   selections: '/admin/selecoes',
@@ -19,6 +24,8 @@ export const paths = {
   about: '/admin/about',
   aboutContact: '/admin/about#contato',
   settings: '/admin/settings',
+  names: '/admin/nomes',
+  password: '/admin/password',
   site: '/',
 } as const;
 

@@ -28,6 +28,7 @@ export const strings = {
   platforms: { whatsapp: 'WhatsApp', instagram: 'Instagram' },
   /** Field labels that another page mentions. */
   labels: {
+    name: 'Seu nome',
     siteTitle: 'Título do Site',
     logoText: 'Texto do Logo',
     email: 'Email',
@@ -38,8 +39,6 @@ export const strings = {
     full: (limit: number) => `Chegou ao limite de ${limit} letras: o que passa disso não entra.`,
   },
   address: {
-    take: (value: string, from: string) => `Usar ${value}, de ${from}`,
-    contact: 'Contato',
     leadsTo: 'Leva a',
     open: 'Abrir',
     newTab: '(abre em nova aba)',
@@ -62,6 +61,7 @@ export const strings = {
     signOut: 'Sair',
     seeSite: 'Ver o site',
     menu: 'Menu do painel',
+    menuGroups: { work: 'Trabalho', me: 'Quem sou', house: 'O site' },
     openMenu: 'Abrir menu',
     closeMenu: 'Fechar menu',
     skipToContent: 'Pular para o conteúdo',
@@ -75,6 +75,7 @@ export const strings = {
     string
   >,
   socialPage: 'Redes Sociais',
+  namesPage: 'Nomes',
 
   login: {
     heading: 'Entrar',

@@ -10,6 +10,7 @@ import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { useIsReachable, usePanelServices, useSession } from '../../kit/services/panel-services';
+import { useForget } from '../../kit/services/use-panel-data';
 import { TabPanel, Tabs } from '../../kit/ui/tabs';
 import { paths } from '../../kit/words/paths';
 import { ContactTab } from './contact-tab';
@@ -52,9 +53,15 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>(
     pathname + hash === paths.aboutContact ? 'contact' : 'main',
   );
+  // They follow the contact.
+  const forgetLinks = useForget(panelKeys.settings);
+  const onStored = (saved: Versioned<About>) => {
+    onSaved(saved);
+    forgetLinks();
+  };
   const document = useDocumentEditor(
     initial,
-    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved },
+    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved: onStored },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );

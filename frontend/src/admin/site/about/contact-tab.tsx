@@ -1,19 +1,15 @@
 import { textMaxLength } from 'contract/limits';
 import type { Contact } from 'contract/site/about-page';
-import { defaultAbout, isDefaultLink } from 'contract/site/defaults';
+import { defaultAbout } from 'contract/site/defaults';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { mailHref, telHref } from '../../../lib/links';
 import type { QueueState } from '../../../lib/queues';
-import { contactOf } from '../../../lib/social-address';
 import { withUnicodeDomain } from '../../../lib/unicode-domain';
-import { panelKeys } from '../../kit/services/panel-keys';
-import { usePanelServices } from '../../kit/services/panel-services';
-import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
 import { Card } from '../../kit/ui/card';
 import layout from '../../kit/ui/layout.module.css';
-import { NoLink, SocialResult, TakeOver } from '../../kit/ui/social-result';
+import { NoLink, SocialResult } from '../../kit/ui/social-result';
 import { TextField } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
 import styles from './about.module.css';
@@ -42,26 +38,6 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     value: contact[name],
     onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
   });
-  const { editor } = usePanelServices();
-  // No suggestion if the settings could not be read.
-  const links =
-    usePanelData(panelKeys.settings, editor.documents.readSettings).data?.content.socialMedia ?? [];
-  const offer = (platform: 'instagram' | 'whatsapp') => {
-    const own = contact[platform].trim();
-    const link = links.find((known) => known.platform === platform);
-    const isTaken = own !== '' && own !== defaultAbout.contact[platform];
-    const value =
-      isTaken || !link || link.url.trim() === '' || isDefaultLink(link)
-        ? null
-        : contactOf(platform, link.url);
-    return (
-      <TakeOver
-        value={value}
-        from={strings.socialPage}
-        onTake={(taken) => onEdit({ ...contact, [platform]: taken })}
-      />
-    );
-  };
   const social = (platform: 'instagram' | 'whatsapp') => ({
     ...field(platform),
     autoCapitalize: 'none',
@@ -99,8 +75,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
           result={contact.phone.trim() !== '' && telHref(contact.phone) === null && <NoLink kind="phone" />}
         />
         <TextField {...field('location')} hint={text.inFooter} />
-        <TextField {...social('instagram')} hint={text.onPage} />
-        {offer('instagram')}
+        <TextField {...social('instagram')} hint={text.everywhere} />
         <TextField
           {...social('whatsapp')}
           type="tel"
@@ -108,11 +83,10 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
             <>
               <span>{text.whatsappHint}</span>
               <br />
-              <span>{text.onPage}</span>
+              <span>{text.everywhere}</span>
             </>
           }
         />
-        {offer('whatsapp')}
       </div>
     </Card>
   );

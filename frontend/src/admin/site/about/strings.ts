@@ -38,7 +38,7 @@ export const aboutStrings = {
     whatsapp: 'WhatsApp (número completo)',
     whatsappHint: 'Código do país + código de área + número, por exemplo +5511999999999',
     inFooter: 'Aparece no rodapé e na página Sobre.',
-    onPage: 'Aparece na página Sobre. Os ícones do cabeçalho e do rodapé ficam em Redes Sociais.',
+    everywhere: 'Aparece na página Sobre e nos ícones do cabeçalho e do rodapé.',
   },
   contactSaved: 'Salvo',
   contactSaving: 'Salvando…',

@@ -13,15 +13,18 @@ import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Card } from '../../kit/ui/card';
+import { Fold } from '../../kit/ui/fold';
 import layout from '../../kit/ui/layout.module.css';
 import { ProgressBar } from '../../kit/ui/progress-bar';
 import { SwitchField } from '../../kit/ui/switch-field';
 import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
+import { strings } from '../../kit/words/strings';
 import { HeaderPreview } from './header-preview';
+import { NameFields } from './name-fields';
 import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
-import { settingsStrings } from './strings';
+import { settingsStrings as text } from './strings';
 import { nameOfZone, TimeZoneField } from './time-zone-field';
 
 interface SettingsFormProps {
@@ -29,14 +32,13 @@ interface SettingsFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
-const labels = settingsStrings;
 const textLabels = {
-  title: labels.siteTitle,
-  subtitle: labels.siteSubtitle,
-  logoText: labels.logoText,
-  seoDescription: labels.seoDescription,
-  licensePage: labels.licensePage,
-  hashtags: labels.hashtags,
+  title: text.siteTitle,
+  subtitle: text.siteSubtitle,
+  logoText: text.logoText,
+  seoDescription: text.seoDescription,
+  licensePage: text.licensePage,
+  hashtags: text.hashtags,
 };
 const textNames = Object.keys(textLabels) as Array<keyof typeof textLabels>;
 const conflictFields: ConflictField<SiteSettings>[] = [
@@ -46,27 +48,33 @@ const conflictFields: ConflictField<SiteSettings>[] = [
     show: (settings: SiteSettings) => settings[name],
   })),
   {
-    label: labels.watermark,
+    label: text.watermark,
     keys: ['watermark'],
-    show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
+    show: ({ watermark }) => (watermark ? text.watermarkOn : text.watermarkOff),
   },
-  { label: labels.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
+  { label: text.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
   {
-    label: labels.homePicture,
+    label: text.homePicture,
     keys: ['homePicture'],
-    show: ({ homePicture }) => homePicture?.alt ?? labels.drape,
+    show: ({ homePicture }) => homePicture?.alt ?? text.drape,
   },
   {
-    label: labels.portraitPicture,
+    label: text.portraitPicture,
     keys: ['portraitPicture'],
-    show: ({ portraitPicture }) => portraitPicture?.alt ?? labels.broughtPortrait,
+    show: ({ portraitPicture }) => portraitPicture?.alt ?? text.broughtPortrait,
   },
 ];
+
+/** Pages that no menu leads to, and the icons of the header. */
+const ways = [
+  [paths.social, text.toSocial],
+  [paths.names, strings.namesPage],
+  [paths.password, strings.password.heading],
+] as const;
 
 /** The fields of the site's settings, with previews. */
 function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
-  const text = settingsStrings;
   const formId = useId();
   const document = useDocumentEditor(
     initial,
@@ -82,13 +90,18 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   });
   const license = draft.licensePage.trim();
   const hasLicenseProblem = license !== '' && !isWebAddress(license);
-  const [isLicenseRefused, setIsLicenseRefused] = useState(false);
+  /** A new object at each press. */
+  const [refusal, setRefusal] = useState<object | null>(null);
+  const isLicenseRefused = refusal !== null && hasLicenseProblem;
   const licenseField = useRef<HTMLDivElement>(null);
+  // In an effect: by then its line is open.
+  useEffect(() => {
+    if (refusal) licenseField.current?.querySelector('input')?.focus();
+  }, [refusal]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsLicenseRefused(hasLicenseProblem);
-    if (hasLicenseProblem) licenseField.current?.querySelector('input')?.focus();
-    else void save();
+    setRefusal(hasLicenseProblem ? {} : null);
+    if (!hasLicenseProblem) void save();
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
@@ -96,40 +109,53 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
         <div className={layout.columns}>
           <Card>
             <form id={formId} className={layout.stack5} onSubmit={submit}>
-              <TextField {...field('title')} hint={text.siteTitleHint} maxLength={textMaxLength} />
+              <NameFields names={draft} stored={initial.content} onEdit={edit} />
               <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
-              <TextField {...field('logoText')} hint={text.logoTextHint} maxLength={textMaxLength} />
               <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
-              <SwitchField
-                label={text.watermark}
-                hint={text.watermarkHint}
-                checked={draft.watermark}
-                onChange={(event) => edit({ watermark: event.target.checked })}
-              />
               <WatermarkProgressLine version={initial.version} />
-              <div ref={licenseField}>
-                <TextField
-                  {...field('licensePage')}
-                  hint={text.licensePageHint}
-                  error={isLicenseRefused && hasLicenseProblem ? text.licensePageProblem : undefined}
-                  inputMode="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={licensePageMaxLength}
-                />
+              <div>
+                <Fold label={text.mark} state={draft.watermark ? text.on : text.off}>
+                  <SwitchField
+                    label={text.watermark}
+                    hint={text.watermarkHint}
+                    checked={draft.watermark}
+                    onChange={(event) => edit({ watermark: event.target.checked })}
+                  />
+                </Fold>
+                <Fold label={text.licensePage} state={license || text.none} isRefused={refusal !== null}>
+                  <div ref={licenseField}>
+                    <TextField
+                      {...field('licensePage')}
+                      hint={text.licensePageHint}
+                      error={isLicenseRefused ? text.licensePageProblem : undefined}
+                      inputMode="url"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      maxLength={licensePageMaxLength}
+                    />
+                  </div>
+                </Fold>
+                <Fold label={text.hashtags} state={draft.hashtags.trim() || text.none}>
+                  <TextField
+                    {...field('hashtags')}
+                    hint={text.hashtagsHint}
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={hashtagsMaxLength}
+                  />
+                </Fold>
+                <TimeZoneField timeZone={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
               </div>
-              <TextField
-                {...field('hashtags')}
-                hint={text.hashtagsHint}
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={hashtagsMaxLength}
-              />
-              <TimeZoneField timeZone={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
             </form>
-            <Link className={classNames(layout.link, styles.social)} to={paths.social}>
-              {text.toSocial}
-            </Link>
+            <ul className={styles.ways}>
+              {ways.map(([to, name]) => (
+                <li key={to}>
+                  <Link className={layout.link} to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Card>
           <SearchPreview settings={draft} />
         </div>
@@ -144,7 +170,6 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
 
 /** A live preview of the site as a search result. */
 function SearchPreview({ settings }: { settings: SiteSettings }) {
-  const text = settingsStrings;
   const name = settings.logoText.trim() || settings.title.trim();
   return (
     <Card heading={text.searchPreview}>
@@ -162,12 +187,11 @@ function SearchPreview({ settings }: { settings: SiteSettings }) {
 /** Configurações: loads, edits locally, saves on the button (§2, §4). */
 export function SettingsPage() {
   const { editor } = usePanelServices();
-  const { heading, loadFailed } = settingsStrings;
   return (
     <LoadedDocument
       dataKey={panelKeys.settings}
-      heading={heading}
-      loadFailed={loadFailed}
+      heading={text.heading}
+      loadFailed={text.loadFailed}
       read={editor.documents.readSettings}
     >
       {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
@@ -180,7 +204,6 @@ function WatermarkProgressLine({ version }: { version: string | null }) {
   const progress = useWatermarkProgress(version);
   if (!progress) return null;
   const { done, total } = progress;
-  const text = settingsStrings;
   const label = text.watermarksUnderWay(done, total);
   return (
     <div className={layout.stack2}>

@@ -1,57 +1,74 @@
 import { isTimeZone } from 'contract/rights/rights';
-import { useState } from 'react';
-import { SelectField } from '../../kit/ui/text-field';
-import { settingsStrings } from './strings';
+import { useId, useState } from 'react';
+import { folded } from '../../../lib/folded';
+import { Fold } from '../../kit/ui/fold';
+import layout from '../../kit/ui/layout.module.css';
+import { SearchField } from '../../kit/ui/search-field';
+import { Hint } from '../../kit/ui/text-field';
+import { settingsStrings as text } from './strings';
 
 interface TimeZoneFieldProps {
   timeZone: string;
   onChange: (timeZone: string) => void;
 }
 
-/** The site's time zone: those of Brazil first, then all that the browser knows. */
+/** Number of places that a search shows. */
+const most = 8;
+
+/** The site's time zone: Brazil's four, the chosen one, and by a search all that the browser knows. */
 export function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
-  const text = settingsStrings;
-  const [{ brazil, others }] = useState(knownZones);
-  const isListed = [...brazil, ...others].some(({ id }) => id === timeZone);
-  const group = (label: string, zones: Zone[]) => (
-    <optgroup label={label}>
-      {zones.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  );
+  const name = useId();
+  const [search, setSearch] = useState('');
+  const words = folded(search.trim());
+  const options =
+    words === '' ? [...new Set([...Object.keys(text.zones), timeZone])] : knownZones().filter(isFound(words));
   return (
-    <SelectField
-      label={text.timeZone}
-      hint={text.timeZoneHint}
-      value={timeZone}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {!isListed && <option value={timeZone}>{nameOfZone(timeZone)}</option>}
-      {group(text.zonesOfBrazil, brazil)}
-      {group(text.otherZones, others)}
-    </SelectField>
+    <Fold label={text.clock} state={nameOfZone(timeZone).replace(/ \(.*/, '')}>
+      <div className={layout.stack3}>
+        <Hint>{text.timeZoneHint}</Hint>
+        <SearchField label={text.searchZone} value={search} onChange={setSearch} />
+        <fieldset className={layout.fieldset}>
+          <legend className={layout.legend}>{text.timeZone}</legend>
+          {options.slice(0, most).map((id) => (
+            <label key={id} className={layout.check}>
+              <input
+                type="radio"
+                name={name}
+                className={layout.box}
+                checked={id === timeZone}
+                onChange={() => onChange(id)}
+              />
+              <span>{nameOfZone(id)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div role="status">{options.length === 0 && <Hint>{text.noZone}</Hint>}</div>
+      </div>
+    </Fold>
   );
 }
 
-interface Zone {
-  id: string;
-  name: string;
-}
+const names: Record<string, string> = { ...text.zones, ...text.cities };
 
-const cities: Record<string, string> = settingsStrings.cities;
-
-/** A zone's cities, or its id in readable form. */
+/** A zone's places, or its city with what the browser calls the place in Portuguese. */
 export function nameOfZone(id: string): string {
-  return cities[id] ?? id.replaceAll('_', ' ');
+  names[id] ??= cityOf(id);
+  return names[id];
 }
 
-function knownZones(): { brazil: Zone[]; others: Zone[] } {
-  const named = (id: string): Zone => ({ id, name: nameOfZone(id) });
-  const brazil = Object.keys(cities).filter(isTimeZone);
+function cityOf(id: string): string {
+  const city = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: id, timeZoneName: 'shortGeneric' });
+  const place = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Zones of a country have its name here; others have letters or an offset.
+  const [, known = city] = /^Horário (.+)$/.exec(place) ?? [];
+  return known === city ? city : `${city} (${known})`;
+}
+
+const isFound = (words: string) => (id: string) => folded(`${nameOfZone(id)} ${id}`).includes(words);
+
+function knownZones(): string[] {
   // Older browsers cannot list them.
   const all = Intl.supportedValuesOf?.('timeZone') ?? [];
-  return { brazil: brazil.map(named), others: all.filter((id) => !(id in cities)).map(named) };
+  return [...new Set([...Object.keys(names).filter(isTimeZone), ...all])];
 }

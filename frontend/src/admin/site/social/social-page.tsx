@@ -1,9 +1,9 @@
 import { textMaxLength } from 'contract/limits';
-import { defaultAbout, defaultSettings, isDefaultLink } from 'contract/site/defaults';
+import { defaultSettings, isDefaultLink } from 'contract/site/defaults';
 import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
+import { socialPlatforms } from 'contract/site/social-address';
 import { type FormEvent, useId } from 'react';
 import type { Versioned } from '../../../data/documents';
-import { linkOf } from '../../../lib/social-address';
 import type { Elements } from '../../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
@@ -11,12 +11,12 @@ import { DocumentFrame } from '../../documents/document-frame';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
-import { usePanelData } from '../../kit/services/use-panel-data';
+import { useForget, usePanelData } from '../../kit/services/use-panel-data';
 import { Card } from '../../kit/ui/card';
 import layout from '../../kit/ui/layout.module.css';
 import { PageHeading } from '../../kit/ui/page-heading';
 import { PageSkeleton } from '../../kit/ui/page-skeleton';
-import { SocialResult, TakeOver } from '../../kit/ui/social-result';
+import { SocialResult } from '../../kit/ui/social-result';
 import { TextField } from '../../kit/ui/text-field';
 import { useLoadFailureToast } from '../../kit/ui/toast-failure';
 import { strings } from '../../kit/words/strings';
@@ -30,13 +30,18 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 export function SocialPage() {
   const { editor } = usePanelServices();
   const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.documents.readSettings());
+  // It follows the links.
+  const forgetContact = useForget(panelKeys.about);
   useLoadFailureToast(error, socialStrings.loadFailed);
   const initial = data ?? (error === undefined ? undefined : fallback);
   return initial ? (
     <SocialForm
       key={data ? 'stored' : 'fallback'}
       initial={initial}
-      onSaved={(saved) => void mutate(saved, { revalidate: false })}
+      onSaved={(saved) => {
+        void mutate(saved, { revalidate: false });
+        forgetContact();
+      }}
     />
   ) : (
     <>
@@ -82,13 +87,6 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
     conflictFields,
   );
   const { draft, edit, save } = document;
-  // No suggestion if the contact could not be read.
-  const contact = usePanelData(panelKeys.about, editor.documents.readAbout).data?.content.contact;
-  const offered = ({ platform, url, ...link }: SocialLink): string | null => {
-    if (!isNamed(platform) || !(url.trim() === '' || isDefaultLink({ ...link, platform, url }))) return null;
-    const typed = contact?.[platform].trim() ?? '';
-    return typed === '' || typed === defaultAbout.contact[platform] ? null : linkOf(platform, typed);
-  };
   const links = withSupportedPlatforms(draft.socialMedia);
   const editUrl = (platform: string, url: string) =>
     edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
@@ -102,12 +100,7 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
         <Card>
           <form id={formId} className={layout.stack5} onSubmit={submit} noValidate>
             {links.map((link) => (
-              <SocialRow
-                key={link.platform}
-                link={link}
-                offered={offered(link)}
-                onChange={(url) => editUrl(link.platform, url)}
-              />
+              <SocialRow key={link.platform} link={link} onChange={(url) => editUrl(link.platform, url)} />
             ))}
           </form>
         </Card>
@@ -118,7 +111,6 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
             <p>{text.tipInstagram}</p>
             <p className={styles.example}>{text.tipInstagramExample}</p>
             <p>{text.tipFree}</p>
-            <p>{text.tipEmpty}</p>
             <p>{text.tipPlace}</p>
           </div>
         </Card>
@@ -129,12 +121,10 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
 
 interface SocialRowProps {
   link: SocialLink;
-  /** The contact's value for the platform. */
-  offered: string | null;
   onChange: (url: string) => void;
 }
 
-function SocialRow({ link, offered, onChange }: SocialRowProps) {
+function SocialRow({ link, onChange }: SocialRowProps) {
   const { hints, other, url } = socialStrings;
   const name = nameOf(link.platform);
   const isSample = isDefaultLink(link);
@@ -168,16 +158,12 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
         onFocus={(event) => isSample && event.currentTarget.select()}
         onChange={(event) => onChange(event.target.value)}
       />
-      <TakeOver value={offered} from={strings.address.contact} onTake={onChange} />
     </div>
   );
 }
 
-/** The platforms the site shows (§3). */
-const supportedPlatforms = ['whatsapp', 'instagram'];
-
 /** The stored links, with an empty row for a platform that has none yet. */
 function withSupportedPlatforms(links: SocialLink[]): SocialLink[] {
-  const missing = supportedPlatforms.filter((platform) => !links.some((link) => link.platform === platform));
+  const missing = socialPlatforms.filter((platform) => !links.some((link) => link.platform === platform));
   return [...links, ...missing.map((platform) => ({ platform, url: '', icon: platform }))];
 }

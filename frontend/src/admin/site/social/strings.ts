@@ -18,8 +18,7 @@ export const socialStrings = {
   tipFree:
     'Também vale só o número com DDD, como 11 99999-9999, ou só o nome de usuário, como @seuusuario. O link que fazemos aparece abaixo do campo.',
   tipPlace:
-    'Estes ícones aparecem no cabeçalho e no rodapé do site. O contato da página Sobre fica em Sobre, na aba Contato.',
-  tipEmpty: 'Um campo vazio tira o ícone do site.',
+    'Estes ícones aparecem no cabeçalho e no rodapé do site, e os mesmos contatos na página Sobre: o que você escreve aqui vale lá, e ao contrário. Um campo vazio tira os dois do site.',
   saved: 'Redes sociais atualizadas com sucesso!',
   loadFailed: 'Erro ao carregar dados de redes sociais',
   saveFailed: 'Erro ao salvar dados de redes sociais',

@@ -1,7 +1,7 @@
 import type { AboutPage } from 'contract/site/about-page';
 import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
+import { readSocialAddress } from 'contract/site/social-address';
 import { mailHref, telHref } from '../../../lib/links';
-import { readSocialAddress } from '../../../lib/social-address';
 
 /** What pages show of the settings. */
 export interface SettingsView

@@ -3,8 +3,8 @@ import { creditsOf } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { ownTitleOf } from 'contract/gallery/own-title';
+import { readSocialAddress } from 'contract/site/social-address';
 import type { Story } from 'contract/stories/story';
-import { readSocialAddress } from '../../../lib/social-address';
 
 /** A credited name, and the profile that it links to. */
 export interface NameView {

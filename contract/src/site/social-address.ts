@@ -1,3 +1,7 @@
+/** The platforms the site shows (§3). */
+export const socialPlatforms = ['whatsapp', 'instagram'] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
 const linkableProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Why the owner should check a contact. */
@@ -33,22 +37,27 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
   return { href, problem: href === null ? 'unreadable' : isSupported ? 'elsewhere' : null };
 }
 
-/**
- * The contact for a link of the site's icons: the handle or the number; the typed text if it is not the platform's.
- */
-export function contactOf(platform: 'instagram' | 'whatsapp', typed: string): string {
+/** The contact for a link of the site's icons: the handle or the number; the typed text if it is not the platform's. */
+export function contactOf(platform: SocialPlatform, typed: string): string {
   const { href } = readSocialAddress(platform, typed);
+  // What follows the name, as a greeting or where a link was shared from, is the link's own.
   const [, name = null] =
     (platform === 'instagram'
-      ? /^https:\/\/(?:www\.)?instagram\.com\/(\w+(?:\.\w+)*)\/?$/
-      : /^https:\/\/wa\.me\/(\d+)$/
+      ? /^https:\/\/(?:www\.)?instagram\.com\/(\w+(?:\.\w+)*)\/?(?:\?|$)/
+      : /^https:\/\/wa\.me\/(\d+)(?:\?|$)/
     ).exec(href ?? '') ?? [];
   return name === null ? typed.trim() : `${platform === 'instagram' ? '@' : '+'}${name}`;
 }
 
 /** The icon's link for a contact. */
-export function linkOf(platform: 'instagram' | 'whatsapp', typed: string): string {
+export function linkOf(platform: SocialPlatform, typed: string): string {
   return readSocialAddress(platform, typed).href ?? typed.trim();
+}
+
+/** Whether two texts are the same contact, written as one or as a link. */
+export function isSameContact(platform: SocialPlatform, one: string, other: string): boolean {
+  const written = (typed: string) => contactOf(platform, linkOf(platform, typed));
+  return written(one) === written(other);
 }
 
 /** The URL if it is safe to link, else null: the owner's URLs are not validated (§5), so all links pass here. */
