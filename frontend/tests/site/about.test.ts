@@ -7,6 +7,7 @@ import { picture } from '../gallery/gallery';
 import {
   all,
   allowReport,
+  asksBeforeUnload,
   button,
   byRole,
   choose,
@@ -38,7 +39,7 @@ const about = '/admin/about';
 const pageTitle = field('Título da página');
 const place = field('Localização');
 const tab = (name: string) => byRole('tab', name);
-const noUnsaved = () => gone(text('Alterações não salvas'));
+const noUnsaved = () => see(asksBeforeUnload).toBe(false);
 
 async function saveAll(): Promise<void> {
   await click(save);
@@ -270,6 +271,7 @@ test('what is typed on one page is on the other, and no edit of the other meets 
   await fill(field('Instagram'), '@ana');
   await see(() => storedSettings.read().socialMedia[1]?.url).toBe('https://instagram.com/ana');
   await see(text(/^Salvo$/)).toBeVisible();
+  await noUnsaved();
   // Typed at once: the page has not to show what it read before.
   await click(menuEntry('Redes Sociais'));
   await fill(whatsApp, '11 98888-7777');
