@@ -44,7 +44,7 @@ const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
 /** The code of the encoder process, the only one that decodes uploads with libvips and libheif. */
 const encoder =
-  'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|add-watermark)[.]';
+  'pictures/(add-watermark|decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|heif-colours|open-picture)[.]';
 const decoders = '(sharp|libheif-js)/';
 /**
  * Houses with their rooms, from the bottom; a room may import those named with it, and none of them imports it back. The six
@@ -92,7 +92,7 @@ const houses = {
     stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'documents', 'kit'],
     gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
     dashboard: ['selections', 'items', 'rights', 'kit'],
-    'fill-in': ['items', 'uploads', 'credits', 'kit'],
+    'fill-in': ['stories', 'items', 'uploads', 'credits', 'kit'],
     diagnostic: ['rights', 'kit'],
     // And each subject's object.
     app: ['uploads', 'account', 'kit'],

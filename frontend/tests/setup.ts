@@ -4,11 +4,12 @@ import { configure } from '@testing-library/dom';
 import * as React from 'react';
 import { vi } from 'vitest';
 
-// Sample data are delayed on purpose, and choices are read every five seconds; only the browser tests check that.
+// Sample data are delayed on purpose, and choices and files are looked at every few seconds; only the browser tests check that.
 vi.mock('../../contract/src/limits', async (original) => ({
   ...(await original<typeof import('contract/limits')>()),
   sampleDelayMs: 0,
   choicesPollMs: 200,
+  filesPollMs: 100,
 }));
 
 // As the server embeds it into the panel's page.

@@ -141,8 +141,10 @@ describe('a new title', () => {
     await whenComplete(uploads);
     await untilMarked();
     const old = await list();
-    // A share picture that was requested is kept; the URL of the other redirects.
-    const [requested = '', unrequested = ''] = await Promise.all(old.map(share));
+    // A share picture that was made is kept; the URL of one that never was redirects.
+    const [requested = '', other = ''] = await Promise.all(old.map(share));
+    const neverMade = other.replace(/_\d+-\d+\.jpg$/, '_1-1.jpg');
+    expect(neverMade).not.toBe(other);
     expect((await fetchFile(product.url + requested)).status).toBe(200);
     expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
 
@@ -167,9 +169,9 @@ describe('a new title', () => {
     }
     const newShares = await Promise.all(now.map(share));
     expect((await fetchFile(product.url + requested, { redirect: 'manual' })).status).toBe(200);
-    const moved = await fetchFile(product.url + unrequested, { redirect: 'manual' });
+    const moved = await fetchFile(product.url + neverMade, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
-    expect(await widthOfMark(unrequested)).toBeGreaterThan(0.25);
+    expect(await widthOfMark(neverMade)).toBeGreaterThan(0.25);
     const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(
       now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
@@ -201,8 +203,10 @@ describe("what is 'Sem marca e sem corte'", () => {
     await expectWhole(documentId, false);
     const refused = await save(path, { isWhole: 'sim' });
     expect(refused).toMatchObject({ status: 400, body: { error: { details: { code: 'invalid/isWhole' } } } });
-    await save(path, { isWhole: true });
-    expect((await one(documentId)).image?.isWhole).toBe(true);
+    const { body } = await save(path, { isWhole: true });
+    expect(body).toMatchObject({ data: { isRemaking: true, image: { isWhole: true } } });
+    await untilMarked();
+    expect(await one(documentId)).not.toHaveProperty('isRemaking');
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA SOUZA' });
     await expectWhole(documentId, true);
     const html = await (await fetch(`${product.url}/moda`)).text();

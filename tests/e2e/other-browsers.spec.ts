@@ -145,6 +145,7 @@ for (const [name, open] of Object.entries(browsers)) {
       await engine.goto(`${product.url}/admin/gallery/moda`);
       await expect.poll(titles).toEqual(['Primeira']);
       await expectFits();
+      await engine.click({ css: 'button', name: 'Enviar fotos' });
       await engine.chooseFile('input[type=file]', file);
       await engine.click({ css: 'button', name: 'Enviar' });
       await expect.poll(titles, { timeout: 90_000 }).toEqual(['Primeira', 'minha-foto']);
@@ -154,7 +155,8 @@ for (const [name, open] of Object.entries(browsers)) {
       await engine.click({ css: '[role=dialog] button, dialog button', name: 'Salvar' });
       await expect.poll(titles).toEqual(['Primeira', 'Retrato à luz']);
 
-      await engine.click({ css: 'button', name: 'Mover para cima: Retrato à luz' });
+      await engine.click({ css: 'button', name: 'Mais: Retrato à luz' });
+      await engine.click({ css: 'button', name: 'Mover para a esquerda: Retrato à luz' });
       await expect.poll(titles).toEqual(['Retrato à luz', 'Primeira']);
 
       await engine.goto(`${product.url}/moda`);

@@ -7,7 +7,7 @@ import { everyStory } from '../support/api/stories';
 import { film } from '../support/material/videos';
 import { field, save } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
-import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { action, choose, inSheet, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { panelPages } from '../support/panel/pages';
 import { enter, fillIn } from '../support/panel/sign-in';
 import { beginChoosing, chooseCard } from '../support/panel/stories';
@@ -139,7 +139,8 @@ for (const viewport of sizes) {
       await shot('conflict-dialog');
       await dialogButton('Usar a versão mais nova').click();
       await dialogButton('Cancelar').click();
-      await action(page, 'Excluir', title).click();
+      if (viewport.width < 640) await inSheet(page, 'Excluir', title);
+      else await action(page, 'Excluir', title).click();
       await shot('delete-dialog');
       await dialogButton('Cancelar').click();
 

@@ -15,6 +15,7 @@ import { failWithCommits } from '../platform/strapi/commits';
 import { noteShown } from '../rights/note-shown';
 import { providePublication, publicationOf } from '../rights/publication';
 import { provideAddressCache } from '../stories/address-cache';
+import { readSharesOfGalleries } from '../stories/cards';
 import { readPictureCredits, readShareWords } from '../stories/picture-credits';
 import { cleanStored } from './clean-stored';
 import { seedDefaultContent } from './default-content';
@@ -29,6 +30,8 @@ export const contentFeature: Feature = {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
+      sharesOfGalleries: () => readSharesOfGalleries(strapi),
+      onChange: contentVersionOf(strapi).onChange,
     });
     provideShownFiles(strapi, {
       version: contentVersionOf(strapi).current,

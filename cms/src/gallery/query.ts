@@ -12,8 +12,17 @@ const timestamp = v.pipe(v.string(), v.transform(parseTimestamp), v.date());
 
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 
-const { hidden, publishAt, rightsUntil, rightsNote, isWhole, fileName, isWithdrawing, ...publicFields } =
-  galleryItemBodySchema.entries;
+const {
+  hidden,
+  publishAt,
+  rightsUntil,
+  rightsNote,
+  isWhole,
+  fileName,
+  isWithdrawing,
+  isRemaking,
+  ...publicFields
+} = galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
 /** `GET /api/gallery-items`: filters by public fields. */

@@ -88,6 +88,14 @@ describe('a gallery item in the API', () => {
     expect(bodyOf({ media: photo })).not.toHaveProperty('isWithdrawing');
   });
 
+  it('is being made anew while its host says so of its file or poster', () => {
+    const isRemaking = ({ id }: StoredFile) => id === photo.id;
+    const shown = (item: object) =>
+      toGalleryItemBody({ ...stored, ...item }, { ...localHost, isRemaking }, owner);
+    expect(shown({ media: film, poster: photo })).toMatchObject({ isRemaking: true });
+    expect(shown({ media: film })).not.toHaveProperty('isRemaking');
+  });
+
   it('shows its file rather than its address, at every size there is', () => {
     const body = bodyOf({ imageUrl: '/images/old.jpg', media: photo });
     expect(body).toMatchObject({ imageUrl: '/uploads/a.jpg', storagePath: 'a' });

@@ -59,7 +59,9 @@ export function toGalleryItemBody(
     host.sign !== undefined &&
     [item, story].some((one) => awaitedOf(one).length > 0 || rightsFields.some((name) => one[name]));
   const { media, poster, alt, credits = [], garments = [] } = item;
-  const isWithdrawing = [media, poster].some((file) => file && host.isWithdrawing?.(file, [item, story]));
+  const files = [media, poster].filter((file) => file !== null && file !== undefined);
+  const isWithdrawing = files.some((file) => host.isWithdrawing?.(file, [item, story]));
+  const isRemaking = files.some((file) => host.isRemaking?.(file));
   return {
     id: item.id,
     documentId: item.documentId,
@@ -78,6 +80,7 @@ export function toGalleryItemBody(
     ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
     ...(viewer.audience === 'owner' && toRights(item)),
     ...(isWithdrawing && { isWithdrawing }),
+    ...(isRemaking && { isRemaking }),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),
     ...(garments.length > 0 && { garments }),

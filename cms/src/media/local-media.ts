@@ -7,6 +7,7 @@ import { createLocalStorage } from './local/local-storage';
 import { createLocalStore } from './local/local-store';
 import { createPictureQueue } from './local/picture-queue';
 import { createSharePictures } from './local/share-pictures';
+import { createShareWork } from './local/share-work';
 import { encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
@@ -22,6 +23,10 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql, remake);
   const works = [watermarks, createCreditsWork(strapi, storage), createRetainedFilesWork(strapi)];
+  const { makeAhead, ...shares } = createSharePictures(strapi, storage, (files) =>
+    creditsSourceOf(strapi).shareWords(files),
+  );
+  const shareWork = createShareWork(strapi, () => creditsSourceOf(strapi), makeAhead);
   let fileWork: Schedule | undefined;
   return {
     store: createLocalStore(storage, {
@@ -31,6 +36,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
       afterStored: queue.runSoon,
     }),
     start() {
+      shareWork.start();
       queue.start();
       fileWork = scheduleFileWork(strapi, works);
     },
@@ -38,7 +44,10 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
     // Undefined in commands, and until the server listens.
     checkNow: () => fileWork?.runSoon(),
     watermarks,
-    ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),
-    stop: () => encoder.close(),
+    ...shares,
+    stop() {
+      shareWork.stop();
+      encoder.close();
+    },
   };
 }

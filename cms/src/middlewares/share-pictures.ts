@@ -7,7 +7,7 @@ import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';
 
-/** Makes share pictures on first request. Runs inside the middlewares that report a full disk and a database outage. */
+/** Answers with share pictures, made on request where none was made ahead. Runs inside the middlewares that report a full disk and a database outage. */
 export default function sharePictures(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
 

@@ -8,6 +8,8 @@ const numbers = {
   serving: 731_901_449,
   watermarks: 731_901_450,
   withdrawals: 731_901_451,
+  pictures: 731_901_452,
+  shares: 731_901_453,
 } as const;
 
 export type LockName = keyof typeof numbers;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hostedRecordOf, type StoredFile } from '../media/files/stored-file';
 import { type MediaHost, mediaHostOf } from '../media/media-host';
+import { awaitsMark, watermarkText } from '../media/watermarks/watermark-text';
 import { signedAddress } from './file-links';
 import { publicationOf } from './publication';
 import type { RightsRow } from './rights-row';
@@ -9,6 +10,8 @@ import { isVisible, type Viewer, visitorNow } from './visibility';
 export type ViewedHost = MediaHost & {
   /** Whether a file that visitors do not see any more can still be read at the URLs that they had. */
   isWithdrawing?(file: StoredFile, rights: readonly RightsRow[]): boolean;
+  /** Whether a file on this machine is still to get another watermark, or to lose it. */
+  isRemaking?(file: StoredFile): boolean;
 };
 
 /** The media host as a viewer sees it: the owner gets signed addresses of files that visitors do not see for ever. */
@@ -34,8 +37,10 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
       },
     };
   }
+  const text = await watermarkText(strapi);
+  const isRemaking = (file: StoredFile) => awaitsMark(file, text);
   const epoch = publication.passwordEpoch();
-  if (epoch === undefined) return host;
+  if (epoch === undefined) return { ...host, isRemaking };
   const sign = (url: string, isLimited: boolean) => {
     if (isLimited) return signedAddress(url, epoch);
     const access = publication.accessTo(url.slice('/uploads/'.length));
@@ -43,5 +48,5 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
     if (typeof access !== 'object') return isSaving ? url : signedAddress(url, epoch);
     return access.isOpen && access.until === Number.POSITIVE_INFINITY ? url : signedAddress(url, epoch);
   };
-  return { ...host, sign };
+  return { ...host, isRemaking, sign };
 }

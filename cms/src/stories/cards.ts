@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { GalleryCardBody, GalleryListMeta } from 'contract/gallery/gallery-bodies';
-import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { galleryWindowSize } from 'contract/limits';
 import { storyMaxItems } from 'contract/stories/story';
 import { type StoryCard, toCards } from 'contract/stories/story-cards';
 import { readShareImage } from '../entries/images/responsive-image';
@@ -9,9 +11,10 @@ import { displayOrder, itemsIn, storyOfItem } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
 import { maySeeItem } from '../gallery/shown-items';
+import { sharedHash } from '../media/pictures/share-picture';
 import { columns } from '../platform/strapi/tables';
 import { mediaFor } from '../rights/owner-media';
-import { isVisible, owner, type Viewer } from '../rights/visibility';
+import { isVisible, owner, type Viewer, visitorNow } from '../rights/visibility';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 
@@ -102,4 +105,16 @@ export async function answerCards(
       ...(shareImage && { shareImage }),
     },
   };
+}
+
+/** The file names of the share pictures that the first page of each gallery names for visitors, on this machine's disk. */
+export async function readSharesOfGalleries(strapi: Core.Strapi): Promise<string[]> {
+  const viewer = visitorNow(strapi);
+  const names: string[] = [];
+  for (const category of galleryCategories) {
+    const query = { category, page: 1, pageSize: galleryWindowSize, around: null, viewer };
+    const url = (await answerCards(strapi, query))?.meta.shareImage?.url ?? '';
+    if (sharedHash(url) !== undefined) names.push(path.basename(url));
+  }
+  return names;
 }

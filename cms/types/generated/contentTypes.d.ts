@@ -1345,6 +1345,7 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     isOwnedByEntry: Schema.Attribute.Boolean & Schema.Attribute.Private;
     isUnaltered: Schema.Attribute.Boolean & Schema.Attribute.Private;
     isUnseen: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    lacksAvif: Schema.Attribute.Boolean & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

@@ -21,6 +21,12 @@ export const galleryItemBodySchema = v.object({
       v.description(forOwner('The media host is still to make its former URLs unusable')),
     ),
   ),
+  isRemaking: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description(forOwner('Its files are being made anew, with or without the watermark')),
+    ),
+  ),
 });
 
 /** A gallery card: an item without a story, or the cover of a story. */

@@ -40,6 +40,8 @@ export const galleryItemSchema = v.object({
   ...rightsEntries,
   /** In the owner's responses only: the media host is still to make its former URLs unusable. */
   isWithdrawing: v.optional(v.boolean()),
+  /** In the owner's responses only: its files are being made anew, with or without the watermark. */
+  isRemaking: v.optional(v.boolean()),
   /** The alt text; absent if the owner wrote none. */
   alt: v.optional(v.string()),
   /** The item's own credits, which override its story's by role; absent if it has none. */

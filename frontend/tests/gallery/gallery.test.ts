@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DataError } from '../../src/data/data-error';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from '../content';
 import {
+  all,
   button,
   byRole,
   choose,
@@ -28,7 +29,7 @@ import {
   visit,
   withText,
 } from '../panel';
-import { action, fashion, itemTitle, picture, titles } from './gallery';
+import { action, fashion, itemTitle, picture, setWidth, titles } from './gallery';
 
 const editing = dialog('Editar imagem');
 const deleting = dialog('Excluir vídeo/imagem');
@@ -202,7 +203,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
   );
   await openPanel(fashion);
-  const hint = text('Toque nas fotos que quer juntar, enviar, ocultar, agendar, mover ou excluir.');
+  const hint = text('Toque nas fotos que quer escolher.');
   const choose = async (...names: string[]) => {
     await click(button('Selecionar'));
     await see(hint).toBeVisible();
@@ -213,6 +214,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   await click(button('Ocultar'));
   await toasted('2 fotos não aparecem mais no site.');
   expect(hidden()).toEqual([false, true, true, false]);
+  await see(button('Selecionar')).toHaveFocus();
   await click(button('Desfazer'));
   await see(hidden).toEqual([false, false, false, false]);
 
@@ -564,4 +566,56 @@ test('a card with a broken picture shows its title; an item without an order is 
     fireEvent.error(media(title)().querySelector('img, video') as Element);
     await see(text(title, media(title))).toBeVisible();
   }
+});
+
+test("on a phone a card's sheet hides, moves and places it, and '+' shows the form until its files are sent", async () => {
+  setWidth(390);
+  onTestFinished(() => setWidth(1024));
+  await openPanel(fashion);
+  await see(text('3 fotos')).toBeVisible();
+  const sheet = dialog('Dois');
+  await click(action('Mais', 'Dois'));
+  await click(action('Mover para a esquerda', 'Dois'));
+  await see(titles).toEqual(['Dois', 'Um', 'Três']);
+  await see(withText('status', 'Ordem salva: posição 1 de 3.', sheet)).toBeInTheDocument();
+  await click(button('Posição 1 de 3', sheet));
+  await click(button('Fim', dialog('Posição na galeria')));
+  await see(titles).toEqual(['Um', 'Três', 'Dois']);
+  await see(action('Posição', 'Dois')).toHaveFocus();
+
+  await click(action('Mais', 'Dois'));
+  await click(button('Ocultar', sheet));
+  await toasted('1 foto não aparece mais no site.');
+  await gone(sheet);
+  await see(button(/^Todas: 3 fotos/)).toHaveAttribute('aria-pressed', 'true');
+  await click(button('Ocultas 1'));
+  await see(titles).toEqual(['Dois']);
+  await click(action('Mais', 'Dois'));
+  expect(all('button', /^Mover/)()).toEqual([]);
+  await click(button('Mostrar no site', sheet));
+  await click(button('Pôr no site'));
+  await click(button('Ver todas'));
+  await click(action('Mais', 'Um'));
+  await click(button('Excluir', dialog('Um')));
+  await click(button('Excluir', deleting));
+  await see(titles).toEqual(['Três', 'Dois']);
+  await see(action('Mais', 'Três')).toHaveFocus();
+
+  const add = button('Enviar fotos');
+  expect(isThere(button('Escolher arquivos'))).toBe(false);
+  await click(add);
+  await see(add).toHaveAttribute('aria-expanded', 'true');
+  await click(add);
+  await gone(button('Escolher arquivos'));
+  await click(add);
+  await choose([picture()]);
+  reload();
+  await see(itemTitle).toHaveValue('linho');
+  await click(button('Enviar'));
+  await see(titles).toEqual(['Três', 'Dois', 'linho']);
+  await gone(button('Escolher arquivos'));
+
+  await click(button('Ver em lista'));
+  reload();
+  await see(action('Excluir', 'Três')).toBeVisible();
 });

@@ -4,9 +4,14 @@ export const fashion = '/admin/gallery/moda';
 
 export const titles = (): string[] => cardTitles(byRole('region', /^Fotos e vídeos da Galeria/));
 
-/** A button of a card. An arrow has a name for each of its two directions: the layout hides the other. */
-export const action = (name: string, title: string): Find =>
-  button(new RegExp(`${name}: ${title}( Mover|$)`));
+/** Sets the window's width, in px; it is 1024 otherwise. */
+export const setWidth = (width: number): void =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+  });
+
+/** A button of a card. */
+export const action = (name: string, title: string): Find => button(`${name}: ${title}`);
 
 /** Begins to select cards, and selects these. */
 export async function selectCards(...names: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { dayWords, minuteWords } from '../../src/admin/rights/publication-words';
+import { storedGallery } from '../../src/data/sample/store';
 import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from '../content';
 import { action, fashion, picture, selectCards, titles } from '../gallery/gallery';
 import {
@@ -309,6 +310,27 @@ test('several items get the edited fields only', async () => {
   await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
 });
 
+test('an end in the past takes several off the site, and says so with the way back', async () => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três', hidden: true }]);
+  await openPanel(fashion);
+  await selectCards('Um', 'Dois', 'Três');
+  await click(button('Datas no site'));
+  await setDate(rightsUntil, day(-1));
+  await click(button('Salvar', dialog('Datas no site de 3 fotos')));
+  await toasted('2 fotos saíram do site.');
+  await click(button('Desfazer'));
+  await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a card says that its files are made anew, until they are', async () => {
+  const files = { title: 'Um', isRemaking: true };
+  fillGallery('moda', [files, { title: 'Dois' }, { title: 'Três' }]);
+  await openPanel(fashion);
+  await see(card('Um')).toHaveTextContent('Pondo a marca…');
+  storedGallery('moda').write(itemsOf('moda').map(({ isRemaking: _, ...item }) => item));
+  await see(card('Um')).not.toHaveTextContent('Pondo a marca…');
+});
+
 test('"Sem marca e sem corte" is saved for an item, and says where it varies between several', async () => {
   const whole = 'Sem marca e sem corte';
   await openPanel(fashion);
@@ -361,7 +383,7 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await openPanel(fashion);
   await see(() =>
     all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
-  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1']);
+  ).toEqual(['Todas 5', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1', 'No ar 1']);
   await click(filter('Ocultas'));
   await see(titles).toEqual(['Cinco']);
   expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');
@@ -378,12 +400,19 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await click(filter('Todas'));
   await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
 
-  fillGallery('moda', [{ title: 'Um' }]);
-  visit(fashion);
   await click(filter('Já saíram'));
+  await click(action('Excluir', 'Três'));
+  await click(button('Excluir', dialog('Excluir vídeo/imagem')));
   await see(text('Nenhuma foto desta galeria está em “Já saíram”.')).toBeVisible();
   await click(button('Ver todas'));
+  await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Cinco']);
+  expect(isThere(filter('Já saíram'))).toBe(false);
+
+  // Where all is on the site there is nothing to choose from.
+  fillGallery('moda', [{ title: 'Um' }]);
+  visit(fashion);
   await see(titles).toEqual(['Um']);
+  expect(isThere(byRole('group', 'Mostrar'))).toBe(false);
 });
 
 test('files are uploaded for a date or hidden, also after a reload, and not before the date is chosen', async () => {

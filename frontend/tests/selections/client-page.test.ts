@@ -91,7 +91,11 @@ afterEach(() => {
 });
 
 /** Loads the page, as a browser does. @param id of the person, that the server makes for this visit */
-async function load(id = 'a'.repeat(32), person: Partial<Person> = {}): Promise<void> {
+async function load(
+  id = 'a'.repeat(32),
+  person: Partial<Person> = {},
+  last: Partial<ClientPage['items'][number]> = {},
+): Promise<void> {
   const item = (at: number): ClientPage['items'][number] => ({
     documentId: `item${at}`,
     number: at + 1,
@@ -114,7 +118,7 @@ async function load(id = 'a'.repeat(32), person: Partial<Person> = {}): Promise<
     message: null,
     until: '2031-06-30',
     keptUntil: '2031-09-28',
-    items: [item(0), item(1), item(2)],
+    items: [item(0), item(1), { ...item(2), ...last }],
     zip: null,
     person: { id, name: null, choices: [], isSent: false, ...person },
   });
@@ -187,6 +191,30 @@ function keep(...changes: Omit<SentChoice, 'person'>[]): void {
   const waiting = changes.map((change, at) => ({ at, dueMs: 0, change }));
   localStorage.setItem(keyOf(link), JSON.stringify({ person: 'a'.repeat(32), waiting }));
 }
+
+test('a film that this browser cannot show says so, over its still or in its place', async () => {
+  const jpeg = [{ type: 'image/jpeg', variants: [{ url: '/s/still.jpg', width: 4, height: 5 }] }];
+  const image = { width: 4, height: 5, placeholder: null, focalPoint: { x: 50, y: 50 }, sources: jpeg };
+  for (const still of [image, null]) {
+    await load(undefined, {}, { fileType: 'video', image: still });
+    const film = find<HTMLVideoElement>('video');
+    const note = find<HTMLElement>('video + p');
+    expect([note.textContent, note.hidden]).toEqual(['Este navegador não mostra este vídeo.', true]);
+    Object.defineProperties(film, { readyState: { value: 1 }, videoWidth: { value: 0 } });
+    film.dispatchEvent(new Event('loadedmetadata'));
+    expect([note.hidden, film.controls, film.hasAttribute('src')]).toEqual([false, false, false]);
+    expect(film.style.visibility).toBe(still ? '' : 'hidden');
+  }
+});
+
+test('a photograph whose title is its story’s shows the story alone', async () => {
+  await load(undefined, {}, { title: 'Barro 3', story: { title: 'Barro', client: 'Revista Ofício' } });
+  const last = find<HTMLElement>('#f03');
+  expect(last.textContent).not.toContain('Barro 3');
+  expect(last.textContent).toContain('Barro, Revista Ofício');
+  expect(last.querySelector('img')?.alt).toBe('Barro, 03');
+  expect(heart(2).getAttribute('aria-label')).toBe('Escolher 03 Barro');
+});
 
 test('a heart is shown and counted at once, and saved', async () => {
   saved.choices = [{ item: 'item2', isChosen: true, comment: 'Linda' }];

@@ -298,7 +298,7 @@ test('a selection that is over keeps its day until another is chosen', async () 
 test('photographs are moved, taken out and get a note', async () => {
   await open(['moda-1', 'moda-2', 'moda-3']);
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
-  await click(action('Mover para cima', 'Três'));
+  await click(action('Mover para a esquerda', 'Três'));
   await see(titles).toEqual(['Um', 'Três', 'Dois']);
   await click(action('Tirar da seleção', 'Um'));
   await see(titles).toEqual(['Três', 'Dois']);
@@ -616,7 +616,7 @@ test('a photograph that is no longer published is asked about once the page is s
 
 test('a photograph that another tab took out stays in an edited draft, and is named in the conflict', async () => {
   await open(['moda-1', 'moda-2']);
-  await click(action('Mover para cima', 'Dois'));
+  await click(action('Mover para a esquerda', 'Dois'));
   await elsewhere.selections.save(
     'sel-1',
     { entries: [{ item: 'moda-1', note: null, isEarly: false }] },

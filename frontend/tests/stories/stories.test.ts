@@ -114,7 +114,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota, drapeado], 'Barro');
   await see(photos).toEqual([linho, terracota, drapeado]);
-  await click(action('Mover para cima', drapeado));
+  await click(action('Mover para a esquerda', drapeado));
   await see(photos).toEqual([linho, drapeado, terracota]);
   await click(action('Usar como capa', terracota));
   await see(action('É a capa', terracota)).toBeVisible();
@@ -402,39 +402,28 @@ test('a line with names and no role opens and has the focus where a save is refu
   await see(role(1)).toHaveValue('Foto');
 });
 
-test('missing data are counted, and filled in one by one by keyboard', async () => {
+test('missing data are counted, and filled in by keyboard', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   visit('/admin/dashboard');
   await click(link('1 história sem fotógrafo'));
-  await see(byRole('combobox', 'Quem fotografou?')).toHaveFocus();
-  await keyboard('Ana Prado @ana');
-  await keyboard('{Enter}');
-  await keyboard('{Enter}');
+  await see(byRole('combobox', 'Quem fotografou “Barro”?')).toHaveFocus();
+  await keyboard('Ana Prado @ana{Enter}{Enter}');
   await see(text('Todas as histórias dizem quem fotografou.')).toBeVisible();
 
   visit('/admin/dashboard');
-  const lacking = link(/fotos sem descrição/);
+  const lacking = link(/fotos? sem descrição/);
   await see(lacking).toBeVisible();
   expect(isThere(text('sem fotógrafo'))).toBe(false);
   const count = Number.parseInt(lacking().textContent, 10);
   await click(lacking);
-  const words = field('O que se vê nesta foto');
-  await see(words).toHaveFocus();
-  expect(words()).toHaveAttribute('placeholder', `${linho}, Barro, fotografia de Ana Prado`);
-  for (const description of ['Um', 'Dois']) {
-    await keyboard(description);
-    await keyboard('{Enter}');
-    await see(words).toHaveValue('');
-    await see(words).toHaveFocus();
-  }
-  await click(button('Voltar'));
-  await see(words).toHaveValue('Dois');
-  await fill(words, 'Dois e meio');
-  await press(words, '{Enter}');
-  await see(text('3 de')).toBeVisible();
+  await see(field('O que se vê na foto 1')).toHaveFocus();
+  await keyboard('Um{Enter}Dois');
+  await click(button('Salvar e seguir'));
+  await see(field('O que se vê na foto 7')).toHaveFocus();
   visit('/admin/dashboard');
-  await see(link(`${count - 2} fotos sem descrição`)).toBeVisible();
+  // A proposal that says what is worn is saved as well.
+  await see(() => Number.parseInt(lacking().textContent, 10)).toBeLessThanOrEqual(count - 2);
 });
 
 test('an item stores its own text for those who do not see, credits and garments, and its lines say so', async () => {

@@ -156,23 +156,22 @@ export function describeMediaGuard(media: MediaFixture): void {
 
     it("ends the encoder's process, and nothing else", async () => {
       expect((await send('a.jpg', await picture('jpeg'))).status).toBe(201);
-      expect(encoders()).toHaveLength(1);
-      const first = encoders()[0] ?? Number.NaN;
+      // One for requests, and one for what is made afterwards.
+      const before = encoders();
+      expect(before.length).toBeGreaterThan(0);
       // As if decoding a header hung.
-      process.kill(first, 'SIGSTOP');
+      for (const pid of before) process.kill(pid, 'SIGSTOP');
       const answer = send('bomba.png', hugePng(20_000, 6_000));
       await expect.poll(() => temporaryFiles(media.product), { timeout: 60_000 }).not.toEqual([]);
       expect((await fetch(`${media.product.url}/readyz`)).status).toBe(200);
-      process.kill(first, 'SIGKILL');
+      for (const pid of before) process.kill(pid, 'SIGKILL');
 
       const { status, body } = await answer;
       expect(`${status} ${body.error?.details.code}`).toBe('400 media/too-many-pixels');
       expect(media.product.logs()).toContain('The picture encoder ended (SIGKILL)');
       expect(isRunning(media.product.pid)).toBe(true);
       // A new encoder process read the header, not the server.
-      const [second = 0] = encoders();
-      expect(second).not.toBe(first);
-      expect(second).toBeGreaterThan(0);
+      expect(encoders().filter((pid) => !before.includes(pid))).not.toEqual([]);
     });
   });
 }

@@ -5,6 +5,7 @@ import { describeNewItems } from '../gallery/items';
 import { describeGalleryOrder } from '../gallery/order';
 import { describePortrait } from '../site/portrait';
 import { describeChangedItems } from './changes';
+import { describeColours } from './colours';
 import { createMediaFixture, type MediaFixture } from './fixture';
 import { describeMediaGuard } from './guard';
 import { describeLibrary } from './library';
@@ -24,5 +25,6 @@ export function describeMediaApi(product: () => Product): void {
   describePortrait(media);
   describeServing(media);
   describeLibrary(media);
+  describeColours(media);
   describe('the order of a gallery', () => describeGalleryOrder(product));
 }

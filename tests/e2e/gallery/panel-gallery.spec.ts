@@ -1,12 +1,16 @@
 import type { Locator } from '@playwright/test';
+import { addStory } from '../../support/api/stories';
 import { openUploads } from '../../support/api/uploads';
+import { expectNoViolation } from '../../support/browser/axe';
+import { untilStill } from '../../support/browser/by-touch';
 import { boxOf } from '../../support/browser/fitting';
 import { colourAt } from '../../support/material/look-at-picture';
 import { photograph, subjectAt } from '../../support/material/marked-photographs';
 import { sharp } from '../../support/material/sharp';
 import { line } from '../../support/panel/documents';
 import { expect, test, toast } from '../../support/panel/fixture';
-import { action } from '../../support/panel/gallery';
+import { action, add } from '../../support/panel/gallery';
+import { beginChoosing, chooseCard } from '../../support/panel/stories';
 import { openPage } from '../../support/site/open-page';
 
 /** Wide enough for several cards per row. */
@@ -69,4 +73,121 @@ test('a panorama is cropped around the focal point set by keyboard and by tap, i
   await page.mouse.move(0, 0);
   const onSite = page.getByRole('main').getByRole('listitem').locator('a');
   await expect.poll(() => isSubjectAt(onSite, place)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('a gallery of 61 cards begins with its photographs, has all else a tap away, and selects with a low bar', async ({
+    page,
+    openPanel,
+    content,
+    owner,
+  }) => {
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbe';
+    const named = Array.from({ length: 58 }, (_, at) => ({ title: `Foto ${at + 1}` }));
+    const items = await content.fill('moda', [{ title: long }, { title: 'Barro 1' }, ...named]);
+    const publishAt = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
+    await content.fill('moda', [
+      { title: 'Noite', order: 61, publishAt },
+      { title: 'Oculta', order: 62, hidden: true },
+    ]);
+    await addStory(owner, {
+      title: 'Barro',
+      client: 'Argila',
+      itemIds: [items[1]?.documentId ?? '', items[59]?.documentId ?? ''],
+    });
+    const cards = page.locator('li[data-view]');
+    const first = async () => (await boxOf(cards.first())).y;
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await openPanel('/admin/gallery/moda');
+    await expect(cards).toHaveCount(61);
+    await expect(page.getByText(/^Arraste as fotos/)).toBeVisible();
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await first(), `${width} px`).toBeLessThanOrEqual(200);
+      expect(await sideways(), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [left, right] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect([left.y, left.width]).toEqual([right.y, right.width]);
+    await expect(page.getByRole('button', { name: /^Agendadas: 1 publica/ })).toHaveCount(1);
+    await expectNoViolation(page);
+
+    // All by keyboard: the sheet, its first action, and Back.
+    const more = action(page, 'Mais', long);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: long });
+    await expect(sheet.getByRole('button', { name: 'Editar' })).toBeFocused();
+    for (const line of await sheet.getByRole('button').all()) {
+      expect((await boxOf(line)).height).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoViolation(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const editing = page.getByRole('dialog', { name: 'Editar imagem' });
+    await expect(editing).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+    await expect(more).toBeFocused();
+
+    // The list is remembered.
+    await page.getByRole('button', { name: 'Ver em lista' }).click();
+    await page.reload();
+    await expect(cards).toHaveCount(61);
+    expect((await boxOf(cards.first())).width).toBeGreaterThan(300);
+    expect(await first()).toBeLessThanOrEqual(200);
+    await expect(action(page, 'Excluir', long)).toBeVisible();
+
+    // Selected as a grid; what she looks at stays where it was, and the focus comes back.
+    await cards.nth(30).evaluate((card) => card.scrollIntoView({ block: 'start' }));
+    /** The uppermost card in the window, and where it is. */
+    const uppermost = () =>
+      page.evaluate(() => {
+        const seen = [...document.querySelectorAll<HTMLElement>('li[data-view]')].find(
+          (card) => card.getBoundingClientRect().bottom > 64,
+        );
+        return { id: seen?.dataset.id ?? '', top: seen?.getBoundingClientRect().top ?? 0 };
+      });
+    const isWhere = ({ id, top }: Awaited<ReturnType<typeof uppermost>>) =>
+      expect
+        .poll(async () => Math.abs((await boxOf(page.locator(`li[data-id="${id}"]`))).y - top))
+        .toBeLessThanOrEqual(2);
+    // Cards that are drawn for the first time get their real height.
+    await untilStill(page);
+    const before = await uppermost();
+    await beginChoosing(page).dispatchEvent('click');
+    await expect(page.locator('li[data-view=grid]')).toHaveCount(61);
+    await isWhere(before);
+    await chooseCard(page, 'Foto 30').click();
+    await chooseCard(page, 'Foto 31').click();
+    const bar = page.getByRole('region', { name: 'Seleção' });
+    await expect(bar.getByRole('status')).toHaveText('2 selecionadas');
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(0.12 * 844);
+    expect(await bar.getByRole('button').count()).toBeLessThanOrEqual(6);
+    await expectNoViolation(page);
+    await bar.getByRole('button', { name: 'Mais' }).click();
+    await expectNoViolation(page);
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Mais' })).toBeFocused();
+    const chosenAt = await uppermost();
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+    await expect(beginChoosing(page)).toBeFocused();
+    await isWhere(chosenAt);
+
+    // The form is where '+' is, and not before.
+    await expect(page.locator('input[type=file]')).toHaveCount(0);
+    await add(page).click();
+    await expect(add(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(/JPG, PNG ou WebP/).first()).toBeVisible();
+  });
 });

@@ -161,7 +161,12 @@ test.describe('stories', () => {
       await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 2')}`);
-      await expect(page).toHaveTitle('Barro 2, Barro — Nome da Stylist');
+      await expect(page).toHaveTitle('Barro — Nome da Stylist');
+      // A photograph that is named by its story has no title of its own.
+      const captions = page.locator('[data-caption]');
+      await expect(captions.getByText('02', { exact: true })).toBeInViewport();
+      await expect(captions.getByText(/^Barro/)).toHaveCount(0);
+      await expect(page.getByRole('img', { name: /^Foto 2 de 6 de “Barro”/ })).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL('/moda/barro');
       await expect(figures(page).nth(1).getByRole('link').first()).toBeFocused();

@@ -7,7 +7,15 @@ import type { RestClient } from './rest-client';
 export type NewItem = Partial<
   Pick<
     GalleryItem,
-    'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category' | 'hidden'
+    | 'title'
+    | 'imageUrl'
+    | 'description'
+    | 'order'
+    | 'fileType'
+    | 'duration'
+    | 'category'
+    | 'hidden'
+    | 'publishAt'
   >
 >;
 

@@ -36,6 +36,29 @@ export async function coloursAt(picture: Uint8Array, parts: readonly Part[]): Pr
   });
 }
 
+/** CIE Lab of sRGB. */
+function labOf(colour: Colour): [number, number, number] {
+  const [r, g, b] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Colour;
+  const [x, y, z] = [
+    (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+    0.2126 * r + 0.7152 * g + 0.0722 * b,
+    (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+  ].map((value) => (value > 216 / 24_389 ? Math.cbrt(value) : (value * 24_389) / 3_132 + 4 / 29)) as Colour;
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** The mean distance of colours to those that they ought to be: ΔE of 1976, of which 2.3 is just seen. */
+export function meanDeltaE(seen: readonly Colour[], wanted: readonly Colour[]): number {
+  const distances = seen.map((colour, at) => {
+    const [one, other] = [labOf(colour), labOf(wanted[at] as Colour)];
+    return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+  });
+  return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+}
+
 /** The first column with a pixel brighter than `value`, as a fraction of the width; 1 when there is none. */
 export async function brighterFrom(picture: Uint8Array, value: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -17,10 +17,16 @@ export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFi
   return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
 }
 
-/** Chooses files in the file input. */
+/** Chooses files in the form, which a phone's '+' opens. */
 export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(files);
+  const input = page.locator('input[type=file]');
+  if ((await input.count()) === 0) await add(page).click();
+  await input.setInputFiles(files);
 }
+
+/** A phone's '+'. */
+export const add = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Enviar fotos', exact: true }).first();
 
 /** The title of the chosen file, or of the item in the edit dialog. */
 export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
@@ -39,6 +45,12 @@ export async function expectOnSite(page: Page, expected: string[]): Promise<void
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
   const cards = [...main.matchAll(/<li.*?<\/li>/gs)].map(([card]) => card.replace(/<[^>]*>/g, ' '));
   expect(cards).toEqual(expected.map((title) => expect.stringContaining(title)));
+}
+
+/** An action of a card on a phone, in the sheet that its corner opens. */
+export async function inSheet(page: Page, name: string, title: string): Promise<void> {
+  await action(page, 'Mais', title).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
 /** A button of a card. */

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { SharesSource } from '../local/share-work';
 import type { PictureCredits } from '../pictures/jpeg-credits';
-import type { WordsOfShares } from '../pictures/share-picture';
 
-/** The source of pictures' credits, which the content side provides. */
-export type CreditsSource = {
-  /** A number that changes whenever credits may have changed. */
-  version(): number;
+/** The source of pictures' credits and of what share pictures show, which the content side provides. */
+export type CreditsSource = SharesSource & {
   /** Credits by the ids of files; a file without known credits is absent. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
-  /** The texts of share pictures that show the whole picture, by the ids of their files. */
-  shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
 };
 
 const serviceName = 'picture-credits';

@@ -8,6 +8,7 @@ const types: Record<keyof FileState, 'boolean' | 'integer' | 'json' | 'string' |
   isUnaltered: 'boolean',
   isMarked: 'boolean',
   pictureState: 'string',
+  lacksAvif: 'boolean',
   watermark: 'text',
   markLook: 'integer',
   failedMark: 'text',

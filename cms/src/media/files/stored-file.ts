@@ -34,7 +34,8 @@ export type StoredNames = {
   formerFiles?: FileState['formerFiles'];
 };
 
-type StoredFormat = { url: string; mime?: string; width: number; height: number };
+/** `size` in thousands of bytes. */
+type StoredFormat = { url: string; mime?: string; size?: number | null; width: number; height: number };
 
 function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;
@@ -65,6 +66,8 @@ export type FileState = {
   isMarked?: boolean | null;
   /** A local picture's: `pending` until all variants are made, `failed` if one cannot be made: pages use the others. */
   pictureState?: 'pending' | 'done' | 'failed' | null;
+  /** A local picture's, of which an AVIF took too long: it has none, and none is tried again. */
+  lacksAvif?: boolean | null;
   /** The text in its public files, or that a film at Cloudinary was prepared with; null for none. */
   watermark?: string | null;
   /** The version of the watermark's layout, see `markLook`; null without a watermark. */

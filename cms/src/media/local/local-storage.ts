@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../files/stored-file';
 import type { PictureSource } from '../pictures/encoding-job';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
-import { type FilesToPublish, variantHash } from '../pictures/public-files';
-import { isPictureHash } from '../pictures/share-picture';
+import { type FilesToPublish, uploadUrl, variantHash } from '../pictures/public-files';
+import { isPictureHash, sharedHash } from '../pictures/share-picture';
 import {
   formerFolderFor,
   originalsFolder,
@@ -119,6 +119,9 @@ export function createLocalStorage(dataDir: string) {
       ...originals.map((name) => rm(originalPath(name), { force: true })),
       ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
     ]);
+    // The folder of the last share picture of a picture goes with it; another one fails here, and stays.
+    const folders = names.filter((name) => sharedHash(uploadUrl(name))).map(publicPath);
+    await Promise.all(folders.map((place) => rmdir(path.dirname(place)).catch(() => {})));
   }
 
   return {

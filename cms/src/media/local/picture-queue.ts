@@ -3,7 +3,7 @@ import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
 import { type FileState, fileUid, pictureRecordOf } from '../files/stored-file';
-import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
+import { EncoderLostError, EncoderTimeoutError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
 import type { LocalStorage } from './local-storage';
@@ -15,8 +15,8 @@ const retryMs = 10_000;
 type Row = PictureRow & { width: number };
 
 /**
- * Makes the variants of stored pictures, one picture after the other. The pictures' rows say what is to be done, so that it
- * survives a restart.
+ * Makes the variants of stored pictures, one picture after the other and in one process at a time. The pictures' rows say what
+ * is to be done, so that it survives a restart.
  */
 export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   const failures = new Map<number, { attempts: number; at: number }>();
@@ -26,11 +26,13 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
 
   const where = { pictureState: 'pending' } satisfies FileState;
 
+  const waiting = () => strapi.db.query(fileUid).count({ where });
+
   /** Publishes variants, unless the picture was deleted or changed meanwhile. */
   async function publish(
     row: Row,
     made: readonly MadeFile[],
-    pictureState: FileState['pictureState'],
+    state: Pick<FileState, 'pictureState' | 'lacksAvif'>,
   ): Promise<void> {
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files);
@@ -43,7 +45,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
       // One statement: `update` reads the row first, and would overwrite content that changed in between.
       const { count } = await strapi.db.query(fileUid).updateMany({
         where: { id: row.id, hash: row.hash },
-        data: { formats: { ...current.formats, ...formats }, pictureState },
+        data: { formats: { ...current.formats, ...formats }, ...state },
       });
       if (count > 0) return;
     }
@@ -56,10 +58,12 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
     if (!record || row.pictureState !== 'pending') return;
 
     const source = storage.sourceOf(record, row);
-    const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
-    await inTemporaryFolder('pictures-', async (folder) =>
-      publish(row, await makeVariants(source, missing, folder), 'done'),
-    );
+    const missing = laterVariants(row.width, row).filter(({ key }) => !row.formats?.[key]);
+    await inTemporaryFolder('pictures-', async (folder) => {
+      const { made, lacksAvif } = await makeVariants(source, missing, folder);
+      if (lacksAvif) strapi.log.warn(`${row.name} is shown without AVIF, which took too long to make`);
+      await publish(row, made, { pictureState: 'done', ...(lacksAvif && { lacksAvif }) });
+    });
   }
 
   async function recordFailure(id: number, error: unknown): Promise<void> {
@@ -69,14 +73,14 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
     const attempts = (failures.get(id)?.attempts ?? 0) + 1;
     failures.set(id, { attempts, at: Date.now() });
     const reason = error instanceof Error ? error.message : String(error);
-    const isHopeless = error instanceof UnreadablePictureError;
+    const isHopeless = error instanceof UnreadablePictureError || error instanceof EncoderTimeoutError;
     if (attempts < maxAttempts && !isHopeless) {
       strapi.log.warn(`Variants of ${row.name} could not be made, trying again: ${reason}`);
       return;
     }
     strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
     // A full disk or a lost process may be solved at the next start; a picture that does not decode will not.
-    if (isHopeless) await publish(row, [], 'failed');
+    if (isHopeless) await publish(row, [], { pictureState: 'failed' });
   }
 
   /** Whether it failed too often, or too recently. */
@@ -105,10 +109,15 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   return {
     /** Starts with pictures that an earlier run left, and polls for more. */
     start() {
-      queue = schedule(strapi, { name: 'Making variants of pictures', rule: environment.fileWorkRule, run });
+      queue = schedule(strapi, {
+        name: 'Making variants of pictures',
+        rule: environment.fileWorkRule,
+        alone: { lock: 'pictures', isDue: async () => (await waiting()) > 0 },
+        run,
+      });
     },
     /** Checks now for pictures without variants. */
     runSoon: () => queue?.runSoon(),
-    waiting: () => strapi.db.query(fileUid).count({ where }),
+    waiting,
   };
 }

@@ -10,6 +10,74 @@ const picture = { original: { name: 'original.jpg' } };
 const row = { id: 7, hash: oldHash, ext: '.jpg', url: `/uploads/${oldHash}.jpg`, width: 1800, height: 1200 };
 const stored = { ...row, provider_metadata: { picture } } as unknown as StoredFile;
 
+const shareName = `share_${oldHash}_500-333.jpg`;
+
+/** Share pictures of one row, whose encoder does as it is told. */
+function sharesOf(row: StoredFile, encode: (lane: string) => Promise<unknown>) {
+  const files = { findOne: async () => row, count: async () => 1 };
+  const storage = {
+    sourceOf: () => ({ filepath: 'original.jpg', place: 'gallery', watermark: null }),
+    publicPath: String,
+    publish: async () => {},
+  } as unknown as LocalStorage;
+  const run = vi
+    .spyOn(encoder, 'run')
+    .mockImplementation(((_name: string, _ask: object, lane: string) => encode(lane)) as never);
+  onTestFinished(() => run.mockRestore());
+  const strapi = { db: { query: () => files } } as unknown as Core.Strapi;
+  return createSharePictures(strapi, storage, async () => new Map());
+}
+
+const format = (width: number, size: number) => ({
+  mime: 'image/jpeg',
+  url: `/uploads/${width}`,
+  width,
+  height: 1,
+  size,
+});
+
+it.each([
+  [
+    'the largest JPEG that messengers take',
+    { size: 900, formats: { a: format(1080, 250), b: format(720, 90), c: format(1440, 301) } },
+    '/uploads/1080',
+  ],
+  ['the public picture itself', { size: 200 }, stored.url],
+  [
+    "the site's own picture, and no small one",
+    { size: 900, formats: { thumbnail: format(245, 9) } },
+    '/images/share.jpg',
+  ],
+])('is stood in for, after two seconds, by %s', async (_, files, movedTo) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let answer: (made: unknown) => void = () => {};
+  const shares = sharesOf(
+    { ...stored, mime: 'image/jpeg', ...files } as StoredFile,
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  const found = shares.findShare(`/uploads/${shareName}`);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await found).toEqual({ movedTo });
+  // It is made all the same, and who asks meanwhile waits for the same.
+  const next = shares.findShare(`/uploads/${shareName}`);
+  await vi.advanceTimersByTimeAsync(100);
+  answer({ filepath: 'made.jpg' });
+  expect(await next).toBe('there');
+});
+
+it('does not stand behind one that is made ahead', async () => {
+  const lanes: string[] = [];
+  const shares = sharesOf(stored, (lane) => {
+    lanes.push(lane);
+    return lane === 'now' ? Promise.resolve({ filepath: 'made.jpg' }) : new Promise(() => {});
+  });
+  void shares.makeAhead(shareName);
+  await vi.waitFor(() => expect(lanes).toEqual(['soon']));
+  expect(await shares.findShare(`/uploads/${shareName}`)).toBe('there');
+  expect(lanes).toEqual(['soon', 'now']);
+});
+
 /** Asks for the share picture of a row that becomes `after` while it is made. */
 async function askWhile(after: StoredFile | null) {
   let now: StoredFile | null = stored;

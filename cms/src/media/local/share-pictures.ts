@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { inTime, TimeoutError } from '../../platform/in-time';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { fileUid, pictureRecordOf, type StoredFile } from '../files/stored-file';
-import { encoder, UnreadablePictureError } from '../pictures/encoder';
+import { EncoderLostError, encoder, type Lane, UnreadablePictureError } from '../pictures/encoder';
+import { uploadUrl } from '../pictures/public-files';
 import {
+  maxShareBytes,
   plainLookOf,
   type ShareLook,
   sharedHash,
@@ -11,17 +14,40 @@ import {
   type WordsOfShares,
 } from '../pictures/share-picture';
 import type { FoundShare, SharePictures } from '../store/media-store';
-import { type LocalStorage, nameOf } from './local-storage';
+import { isThere, type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
 const maxConcurrent = 8;
 
-/** Share pictures of pictures on this machine's disk. They are made on the first request, and then stored. */
+/** How long a request waits (ms): messengers give up after three seconds, and remember that there was no picture. */
+const waitMs = 2_000;
+
+/** The site's own picture. */
+const sitePicture = '/images/share.jpg';
+/** The least width that previews show large (px). */
+const minStandInWidth = 600;
+
+/** What is shown while a share picture is made: the largest public JPEG that messengers take, else the site's own picture. */
+function standInOf({ formats, ...main }: StoredFile): string {
+  const [largest] = [main, ...Object.values(formats ?? {})]
+    .filter(({ mime, size, width }) => {
+      const isFit = Number(size) * 1_000 <= maxShareBytes && Number(width) >= minStandInWidth;
+      return mime === 'image/jpeg' && isFit;
+    })
+    .sort((one, other) => Number(other.width) - Number(one.width));
+  return largest?.url ?? sitePicture;
+}
+
+/**
+ * Share pictures of pictures on this machine's disk. They are made ahead (`share-work.ts`), or on the first request, and then
+ * stored.
+ */
 export function createSharePictures(
   strapi: Core.Strapi,
   storage: LocalStorage,
   wordsOf: (files: readonly number[]) => Promise<Map<number, WordsOfShares>>,
-): SharePictures {
+): SharePictures & { makeAhead(name: string): Promise<void> } {
+  /** Those that somebody waits for. */
   const making = new Map<string, Promise<FoundShare>>();
 
   const files = () => strapi.db.query(fileUid);
@@ -33,7 +59,7 @@ export function createSharePictures(
 
   function firstOf(shares: ReturnType<typeof sharesOf>): FoundShare {
     const [name] = shares.keys();
-    return name === undefined ? 'nothing' : { movedTo: `/uploads/${name}` };
+    return name === undefined ? 'nothing' : { movedTo: uploadUrl(name) };
   }
 
   /** The picture whose files have the hash of an address, or had it before they were made anew. */
@@ -63,7 +89,7 @@ export function createSharePictures(
     return isCurrent;
   }
 
-  async function make(file: StoredFile, name: string, look: ShareLook): Promise<FoundShare> {
+  async function make(file: StoredFile, name: string, look: ShareLook, lane: Lane): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
     const source = storage.sourceOf(record, file);
@@ -71,7 +97,7 @@ export function createSharePictures(
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
         const ask = { source, publicFile, look, folder };
-        const { filepath } = await encoder.run('share', ask, 'now');
+        const { filepath } = await encoder.run('share', ask, lane);
         if (await publish(file, filepath, name)) return 'there';
         const renewed: StoredFile | null = await files().findOne({ where: { id: file.id } });
         return renewed && pictureRecordOf(renewed) ? firstOf(await sharesFor(renewed)) : 'nothing';
@@ -93,11 +119,23 @@ export function createSharePictures(
     let made = making.get(name);
     if (!made) {
       if (making.size >= maxConcurrent) return 'busy';
-      made = make(file, name, look).finally(() => making.delete(name));
+      made = make(file, name, look, 'now').finally(() => making.delete(name));
       making.set(name, made);
     }
-    return made;
+    return inTime(made, waitMs).catch((error) => {
+      if (!(error instanceof TimeoutError || error instanceof EncoderLostError)) throw error;
+      // It is made all the same: the next request finds it.
+      made.catch(() => {});
+      return { movedTo: standInOf(file) };
+    });
   }
 
-  return { isShare: async (url) => (await findPicture(url)) !== null, findShare };
+  async function makeAhead(name: string): Promise<void> {
+    if (await isThere(storage.publicPath(name))) return;
+    const file = await findPicture(uploadUrl(name));
+    const look = file && (await sharesFor(file)).get(name);
+    if (look) await make(file, name, look, 'soon');
+  }
+
+  return { isShare: async (url) => (await findPicture(url)) !== null, findShare, makeAhead };
 }

@@ -41,13 +41,27 @@ async function besideWords({ pixels, marked }: Master, words: ShareWords): Promi
   return pixelsOf(canvas.composite([{ input, raw, left: 0, top: 0 }, ...blocks]).removeAlpha());
 }
 
+/** Rounding makes a crop at most so much wider or higher than its share picture (px): it is cut once more, not resampled. */
+const slack = 3;
+
 /** The crop around the focal point, enlarged if small, with the watermark in its corner. */
 function cutAround({ pixels, marked, ...size }: Master, focus: FocalPoint): Promise<Pixels> {
+  const part = shareCrop(size, focus);
+  const over = [part.width - shareSize.width, part.height - shareSize.height];
+  if (over.every((more) => more >= 0 && more <= slack))
+    return marked(pixels().extract({ ...part, ...shareSize }));
   return marked(
     pixels()
-      .extract(shareCrop(size, focus))
+      .extract(part)
       .resize({ ...shareSize, fit: 'fill' }),
   );
+}
+
+/** The longest side that a picture needs to have for its share picture: a JPEG is decoded small, in a fraction of the time. */
+function sideFor({ width, height }: { width: number; height: number }, look: ShareLook): number {
+  const [across, down] = [shareSize.width / width, shareSize.height / height];
+  const scale = 'title' in look ? down : 'isAlone' in look ? Math.min(across, down) : Math.max(across, down);
+  return Math.ceil(Math.max(width, height) * scale) + 1;
 }
 
 /** The whole picture in the middle of the site's background. */
@@ -67,7 +81,7 @@ export async function encodeShare({
   look,
   folder,
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
-  const master = await openPicture(source);
+  const master = await openPicture(source, (size) => sideFor(size, look));
   const { data, raw } = await draw(master, look);
   // Use the public file's credits, even if newer ones are saved: the share picture's name derives from that file.
   const credited = await readFile(publicFile).catch(ifMissing(null));

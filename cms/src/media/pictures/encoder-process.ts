@@ -100,11 +100,14 @@ process.on('message', (request: EncodingRequest) => {
 });
 // The server has ended; unfinished files are in a temporary folder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-/** The largest accepted pictures need 0.9 GB; a crafted one whose header understates its size needs more. */
-const maxResidentBytes = 1_200_000_000;
+/** Nearly all pictures need less (bytes). */
+const manyBytes = 300_000_000;
 const pollMs = 50;
+let isLarge = false;
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxResidentBytes) answer({ tooMuchMemory: maxResidentBytes });
+  const memory = process.memoryUsage.rss();
+  if (memory > manyBytes || isLarge) answer({ memory });
+  isLarge = memory > manyBytes;
 }, pollMs).unref();
 // Ignore signals to the process group: the server ends this process after its running requests.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

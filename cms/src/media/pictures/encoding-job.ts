@@ -61,5 +61,5 @@ export type EncodingRequest = {
 export type EncodingReply =
   | { id: number; answer: EncodingJobs[EncodingJobName]['answer'] }
   | { id: number; error: { message: string; code?: string; isPictureBroken: boolean } }
-  /** The process uses more memory than this, in bytes, and must be killed. */
-  | { tooMuchMemory: number };
+  /** Bytes that the process uses, told while they are many and once when they are not any more. */
+  | { memory: number };

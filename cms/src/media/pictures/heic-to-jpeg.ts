@@ -6,25 +6,9 @@ import { runWorker } from '../../platform/run-worker';
 import { sizeLimits } from '../files/media-types';
 import { BrokenPictureError } from './broken-picture';
 import type { DecodedHeic } from './decode-heic';
+import { isNumberedP3, p3Profile, profileIn } from './heif-colours';
 import { withProfile } from './jpeg';
 import { maxSide } from './picture-plan';
-
-const colourSpaceAt = 16;
-
-const isRgb = (icc: Buffer) => icc.toString('latin1', colourSpaceAt, colourSpaceAt + 4) === 'RGB ';
-
-const colourBox = /colr(?:prof|rICC)/g;
-
-/** The first RGB profile in a HEIC (ISO/IEC 14496-12, `colr`); undefined if there is none. */
-export function profileIn(heic: Buffer): Buffer | undefined {
-  const text = heic.toString('latin1');
-  for (const { index } of text.matchAll(colourBox)) {
-    if (index < 4) continue;
-    const profile = heic.subarray(index + 8, index - 4 + heic.readUInt32BE(index - 4));
-    if (isRgb(profile)) return profile;
-  }
-  return undefined;
-}
 
 /** Twice the public size: enough to re-encode from, and small enough for the host's limit. */
 const maxStoredSide = 2 * maxSide;
@@ -52,7 +36,8 @@ export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: paper })
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true });
-    const profile = profileIn(await readFile(filepath));
+    const heic = await readFile(filepath);
+    const profile = profileIn(heic) ?? (isNumberedP3(heic) ? await p3Profile() : undefined);
     for (const quality of qualities) {
       const encoded = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
       const picture = profile ? withProfile(encoded, profile) : encoded;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenPictureError } from './broken-picture';
+import { isNumberedP3 } from './heif-colours';
+import { withProfile } from './jpeg';
 import { openPicture } from './open-picture';
 
 let folder: string;
@@ -22,6 +24,24 @@ async function open(name: string, picture: Sharp | Buffer, place: 'gallery' | 'p
   const { data, info } = await master.pixels().raw().toBuffer({ resolveWithObject: true });
   return { ...master, colour: [...data.subarray(0, 3)], channels: info.channels };
 }
+
+function expectColour({ colour }: { colour: number[] }, wanted: readonly number[], most: number): void {
+  const off = wanted.map((value, at) => Math.abs((colour[at] ?? 0) - value));
+  expect(Math.max(...off), `${colour} for ${wanted}`).toBeLessThanOrEqual(most);
+}
+
+/** Red, green, skin and grey of inks, 16 px wide each, inverted as Adobe has it, without a profile. */
+const fourInks = Buffer.from(
+  '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBETFBUVFQwPFxgWFBgSFBUU/8AAFAgAEABABEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD9Pa/Kqvyqr9TaKKKK/C2v6qKKmoooor9Xa/KSvv2qNFFFFfEldRXvFcVRRRRX6oV+RVfkVXe0UUUV+Ftf1UUVNRRRRX6u1+UlfftUaKKKK+JK6iveK4qiiiiv/9k=',
+  'base64',
+);
+/** These as littlecms 2.14 converts them by libvips' profile of a printing press, perceptual. */
+const fourInksSeen = [
+  [223, 0, 23],
+  [38, 160, 43],
+  [192, 123, 94],
+  [117, 113, 115],
+];
 
 describe('a public picture', () => {
   it.each([
@@ -42,14 +62,52 @@ describe('a public picture', () => {
     expect(grey).toMatchObject({ channels: 3, colour: [128, 128, 128] });
     const deep = await open('deep.png', plain(20, 20, '#402010').toColourspace('rgb16').png());
     expect(deep).toMatchObject({ channels: 3, colour: [64, 32, 16] });
-    const wide = await open('wide.png', plain(20, 20, '#d23c28').withIccProfile('p3').png());
-    for (const [at, value] of [210, 60, 40].entries()) {
-      expect(Math.abs((wide.colour[at] ?? 0) - value)).toBeLessThanOrEqual(2);
+    for (const space of ['srgb', 'rgb16']) {
+      const pixels = plain(20, 20, '#d23c28').toColourspace(space).withIccProfile('p3');
+      expectColour(await open('wide.png', pixels.png()), [210, 60, 40], 2);
     }
-    const inks = plain(20, 20, '#d23c28').withIccProfile('cmyk').toColourspace('cmyk');
-    const print = await open('print.jpg', inks.jpeg());
-    expect(print.channels).toBe(3);
-    expect(print.colour[0]).toBeGreaterThan(150);
+  });
+
+  it('is seen of inks that have a profile, and by that of a printing press where they have none', async () => {
+    const { icc } = await sharp(
+      await plain(1, 1, '#000').withIccProfile('cmyk').toColourspace('cmyk').tiff().toBuffer(),
+    ).metadata();
+    for (const print of [fourInks, withProfile(fourInks, icc as Buffer)]) {
+      const { pixels } = await open('print.jpg', print);
+      const row = await pixels().extract({ left: 0, top: 8, width: 64, height: 1 }).raw().toBuffer();
+      const data = [8, 24, 40, 56].flatMap((x) => [...row.subarray(x * 3, x * 3 + 3)]);
+      const off = fourInksSeen.flat().map((value, at) => Math.abs((data[at] ?? 0) - value));
+      expect(off.reduce((sum, one) => sum + one) / off.length, `${data}`).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('is in Display P3 where an AVIF says so by numbers, without HDR', async () => {
+    // The numbers are those of Display P3, and the profile's place is that of the numbers that tell.
+    const avif = await plain(20, 20, '#884422')
+      .withIccProfile('p3')
+      .avif({ quality: 95, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const at = avif.indexOf('colrrICC') + 4;
+    const tell = (primaries: number, transfer: number) => {
+      const told = Buffer.from(avif);
+      told.write('nclx', at);
+      // BT.601, full range: as it was encoded.
+      for (const [index, value] of [primaries, transfer, 6].entries())
+        told.writeUInt16BE(value, at + 4 + 2 * index);
+      told[at + 10] = 0x80;
+      return told;
+    };
+    const { colour: numbers } = await open('srgb.avif', tell(1, 13), 'portrait');
+    expect(numbers[0]).toBeLessThan(132);
+    for (const [primaries, transfer, seen] of [
+      [12, 13, [136, 68, 34]],
+      [12, 16, numbers],
+    ] as const) {
+      const told = tell(primaries, transfer);
+      expectColour(await open('told.avif', told, 'portrait'), seen, 3);
+      expect(isNumberedP3(told)).toBe(seen !== numbers);
+      for (const end of [9, 40, at, at + 3]) expect(isNumberedP3(told.subarray(0, end))).toBe(false);
+    }
   });
 
   it('is the first frame of an animation', async () => {

@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type Raw, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { decodedTypes } from '../files/media-types';
 import { addWatermark } from './add-watermark';
 import { BrokenPictureError } from './broken-picture';
 import type { OriginalFile, PictureSource } from './encoding-job';
+import { isNumberedP3, p3Profile, pngWithProfile } from './heif-colours';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
+type Size = { width: number; height: number };
+
 export type Pixels = { data: Buffer; raw: Raw };
 
-/** The public picture before encoding: upright, in sRGB, opaque, and at most `maxSide` wide and high. */
+/** The public picture before encoding: upright, in sRGB, opaque, and at most as wide and high as asked for. */
 export type Master = {
   /** A pipeline of the pixels without a watermark. */
   pixels(): Sharp;
@@ -26,8 +30,30 @@ export type Master = {
 /** Background of transparent pictures: all file types must look alike. */
 const paper = '#ffffff';
 
-function decode(filepath: string): Sharp {
-  return sharp(filepath, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
+function decode(file: string | Buffer): Sharp {
+  return sharp(file, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
+}
+
+/** Upright, and at most `side` wide and high. */
+function shrink(pipeline: Sharp, side: number): Sharp {
+  return pipeline.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+/**
+ * A pipeline that heeds the picture's profile. Of 16 bits sharp converts colours to Display P3 and then takes these numbers for
+ * sRGB, and it leaves grey as it is: both become 8 bits before the profile is applied, and are off by ΔE 0.4 on average.
+ */
+function inItsColours(file: string | Buffer, { space, depth }: Metadata): Sharp {
+  if (depth !== 'ushort') return decode(file);
+  if (space === 'rgb16') return decode(file).pipelineColourspace('srgb');
+  return space === 'grey16' ? decode(file).pipelineColourspace('b-w') : decode(file);
+}
+
+/** The file, or for an AVIF whose colours are told by numbers its pixels with the profile that these stand for. */
+async function withProfileOf(filepath: string, { format }: Metadata, side: number): Promise<string | Buffer> {
+  if (format !== 'heif' || !isNumberedP3(await readFile(filepath))) return filepath;
+  const png = shrink(decode(filepath), side).toColourspace('srgb').png({ compressionLevel: 1 });
+  return pngWithProfile(await png.toBuffer(), await p3Profile());
 }
 
 /** System errors, such as a full disk, stay; all others mean a broken picture. */
@@ -62,19 +88,23 @@ export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
 /**
  * Decodes a picture into the master of all its variants. JPEGs are shrunk on decoding, so 24 megapixels take a fifth of a
  * second and a quarter of the memory.
+ * @param sideFor the longest side of the master, in px, by the original's size, upright
  * @throws BrokenPictureError
  */
-export async function openPicture(source: PictureSource): Promise<Master> {
+export async function openPicture(
+  source: PictureSource,
+  sideFor: (original: Size) => number = () => maxSide,
+): Promise<Master> {
   const { filepath, watermark, credits } = source;
   await checkType(source);
   try {
-    const { autoOrient, format } = await decode(filepath).metadata();
+    const metadata = await decode(filepath).metadata();
+    const { autoOrient, format } = metadata;
+    const side = Math.min(sideFor(autoOrient), maxSide);
+    const file = await withProfileOf(filepath, metadata, side);
+    const seen = file === filepath ? metadata : await decode(file).metadata();
     const { data, raw } = await pixelsOf(
-      decode(filepath)
-        .autoOrient()
-        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: paper })
-        .toColourspace('srgb'),
+      shrink(inItsColours(file, seen), side).flatten({ background: paper }).toColourspace('srgb'),
     );
     return {
       pixels: () => sharp(data, { raw }),

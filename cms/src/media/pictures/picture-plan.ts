@@ -50,14 +50,19 @@ export function firstVariants(width: number): Variant[] {
 }
 
 /**
- * The variants made afterwards. Pages use them only once all are ready: AVIF must not be offered at small sizes only. The
- * public picture itself is the largest JPEG.
+ * The variants made afterwards. Pages use them only once all are ready: AVIF must not be offered at small sizes only. It comes
+ * last, for it may take too long. The public picture itself is the largest JPEG.
+ * @param picture.lacksAvif it took too long before
  */
-export function laterVariants(width: number): Variant[] {
+export function laterVariants(
+  width: number,
+  { lacksAvif }: { lacksAvif?: boolean | null | undefined } = {},
+): Variant[] {
   const among = widthsOf(width);
   const first = new Set(firstVariants(width).map(({ key }) => key));
   const smaller = among.filter((step) => step < width);
-  return [...variantsOf('avif', among), ...variantsOf('webp', among), ...variantsOf('jpeg', smaller)].filter(
+  const avif = lacksAvif ? [] : variantsOf('avif', among);
+  return [...variantsOf('webp', among), ...variantsOf('jpeg', smaller), ...avif].filter(
     ({ key }) => !first.has(key),
   );
 }

@@ -1,4 +1,4 @@
-import { encoder } from './encoder';
+import { EncoderTimeoutError, encoder } from './encoder';
 import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
 import { type Variant, type VariantType, variantFiles } from './picture-plan';
 
@@ -32,21 +32,42 @@ function publicFile(name: string, hash: string, type: VariantType, made: Encoded
 
 export type PublicFile = ReturnType<typeof publicFile>;
 
-/** Makes variants of one picture, as concurrently as the encoder allows. */
+/** Variants of one picture. `lacksAvif`: one AVIF ran out of its time, so that there is none. */
+export type MadeVariants = { made: MadeFile[]; lacksAvif: boolean };
+
+/**
+ * Makes variants of one picture, as concurrently as the encoder allows. AVIF costs most: once one takes too long, the others
+ * are not tried.
+ */
 export async function makeVariants(
   source: PictureSource,
   variants: readonly Variant[],
   folder: string,
-): Promise<MadeFile[]> {
-  const made = variants.map(async (variant) => ({
-    ...variant,
-    ...(await encoder.run('variant', { source, folder, variant }, 'later')),
-  }));
+): Promise<MadeVariants> {
+  const slow = new AbortController();
+  const made = variants.map(async (variant): Promise<MadeFile> => {
+    const isAvif = variant.type === 'avif';
+    const encoding = encoder.run(
+      'variant',
+      { source, folder, variant },
+      'later',
+      isAvif ? slow.signal : undefined,
+    );
+    const encoded = await encoding.catch((error) => {
+      if (isAvif && error instanceof EncoderTimeoutError) slow.abort(error);
+      throw error;
+    });
+    return { ...variant, ...encoded };
+  });
   // Wait for all, even if one fails: they write into the folder until they are done.
-  for (const outcome of await Promise.allSettled(made)) {
+  const outcomes = await Promise.allSettled(made);
+  const lacksAvif = slow.signal.aborted;
+  const kept = outcomes.filter((_, at) => !lacksAvif || variants[at]?.type !== 'avif');
+  const files = kept.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
-  }
-  return Promise.all(made);
+    return outcome.value;
+  });
+  return { made: files, lacksAvif };
 }
 
 /** The row's `formats` for encoded files, and the files to publish. */

@@ -40,6 +40,7 @@ function recordOf(content: StoredContent, facts: FileFacts): FileRecord {
 /** What is noted of a content, and goes with it. */
 const nothingNoted: FileState = {
   pictureState: null,
+  lacksAvif: null,
   watermark: null,
   markLook: null,
   failedMark: null,

@@ -5,7 +5,7 @@ import { noteState } from '../files/file-type';
 import { type PictureRecord, pictureRecordOf } from '../files/stored-file';
 import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
 import { type Move, madeName, movePictures, type PictureRow, readPicture } from '../local/move-pictures';
-import { encoder, UnreadablePictureError } from '../pictures/encoder';
+import { EncoderTimeoutError, encoder, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { markLook } from '../pictures/watermark-layout';
@@ -38,18 +38,20 @@ export function createLocalRemake(
     const source = { ...storage.sourceOf(record, row), watermark: wanted, credits };
     const first = await encoder.run('first', { source, folder }, 'later');
     if (!first) throw new UnreadablePictureError('It has too many pixels');
-    const later = await makeVariants(source, laterVariants(first.main.width), folder);
+    const { made, lacksAvif } = await makeVariants(source, laterVariants(first.main.width, row), folder);
+    if (lacksAvif) strapi.log.warn(`${row.name} is shown without AVIF, which took too long to make`);
     const digest = digestOf(credits);
     const mark = { watermark: wanted, markLook: wanted === null ? null : markLook };
     const owner = { name: row.name, hash: madeName(record.original.name, mark, digest) };
     const changes: Move['changes'] = {
       pictureState: 'done',
       ...mark,
+      ...(lacksAvif && { lacksAvif }),
       failedMark: null,
       credits: digest,
       failedCredits: null,
     };
-    return { row, ...publicSetOf(owner, first, later), changes };
+    return { row, ...publicSetOf(owner, first, made), changes };
   }
 
   return async (id, text) => {
@@ -73,8 +75,9 @@ export function createLocalRemake(
         if ((await watermarkText(strapi)) === text) await movePictures(strapi, storage, [move]);
       });
     } catch (error) {
-      if (!(error instanceof UnreadablePictureError)) throw error;
-      await giveUp(`its original does not decode (${error.message})`);
+      const isHopeless = error instanceof UnreadablePictureError || error instanceof EncoderTimeoutError;
+      if (!isHopeless) throw error;
+      await giveUp(`its original cannot be encoded (${error.message})`);
     }
   };
 }

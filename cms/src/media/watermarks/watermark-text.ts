@@ -4,6 +4,7 @@ import { environment } from '../../platform/environment';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { siteSettingUid } from '../../platform/strapi/content-types';
+import type { FileState } from '../files/stored-file';
 import { mediaOf } from '../store/media-store';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
@@ -21,6 +22,13 @@ export async function watermarkText(strapi: Core.Strapi): Promise<string | null>
   if (!(setting?.watermark ?? environment.watermark)) return null;
   const name = setting?.title?.trim() || setting?.logoText?.trim() || null;
   return name !== null && standardNames.includes(name) ? null : name;
+}
+
+/** Whether a local picture's files have another watermark than the text, and can be made anew. */
+export function awaitsMark(file: FileState, text: string | null): boolean {
+  const wanted = file.isUnaltered ? null : text;
+  const isOther = (file.watermark ?? null) !== wanted && file.failedMark !== JSON.stringify(wanted);
+  return Boolean(file.isMarked && file.pictureState) && isOther;
 }
 
 /** Starts the watermark work after the commit of the settings, whose title may have changed. */

@@ -51,3 +51,18 @@ it('fails when the encoder is lost, and tries again', async () => {
   await expect(makeUnmarkedDownload(strapi, 'one', file)).rejects.toThrow(EncoderLostError);
   expect(run).toHaveBeenCalledTimes(2);
 });
+
+it('has a client who waits stand behind nothing that is made ahead', async () => {
+  const [one, other] = [pictureNamed('c'), pictureNamed('d')];
+  const lanes: string[] = [];
+  run.mockImplementation(((_name: string, _ask: object, lane: string) => {
+    lanes.push(lane);
+    return lane === 'now' ? Promise.reject(new UnreadablePictureError('broken')) : new Promise(() => {});
+  }) as never);
+  void makeUnmarkedDownload(one.strapi, 'one', one.file, 'later');
+  await vi.waitFor(() => expect(lanes).toEqual(['later']));
+  // The same picture, and another one.
+  expect(await makeUnmarkedDownload(one.strapi, 'one', one.file)).toBeNull();
+  expect(await makeUnmarkedDownload(other.strapi, 'one', other.file)).toBeNull();
+  expect(lanes).toEqual(['later', 'now', 'now']);
+});

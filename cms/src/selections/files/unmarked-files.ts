@@ -16,13 +16,19 @@ export const selectionsFolder = 'selections';
 
 const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
 
-const making = new Map<string, Promise<boolean>>();
+const making: Record<Urgency, Map<string, Promise<boolean>>> = { now: new Map(), later: new Map() };
 
 /** Names of originals that do not decode, so that each is tried once. */
 const unreadable = new Set<string>();
 
-/** One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. */
-const oneByOne = createQueue({ places: 1, room: 240 });
+/**
+ * One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. A client who
+ * waits stands behind none that is made ahead.
+ */
+const oneByOne = {
+  now: createQueue({ places: 1, room: 240 }),
+  later: createQueue({ places: 1, room: 240 }),
+};
 
 /** @returns false where the original is gone or does not decode, or there is no such picture */
 async function make(
@@ -76,12 +82,14 @@ export async function unmarkedFile(
   if (!nameForm.test(name)) return null;
   const target = placeOf(documentId, name);
   if (!(await isThere(target))) {
+    const [own, prompt] = [making[urgency], making.now];
     const work =
-      making.get(target) ??
-      oneByOne
+      prompt.get(target) ??
+      own.get(target) ??
+      oneByOne[urgency]
         .run(() => make(strapi, documentId, name, urgency), urgency)
-        .finally(() => making.delete(target));
-    making.set(target, work);
+        .finally(() => own.delete(target));
+    if (!prompt.has(target)) own.set(target, work);
     if (!(await work)) return null;
   }
   return path.relative(environment.dataDir, target);

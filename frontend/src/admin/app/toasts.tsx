@@ -2,6 +2,7 @@ import { panelToastMs } from 'contract/limits';
 import { useEffect, useRef } from 'react';
 import {
   type CloseButtonProps,
+  type Id,
   Slide,
   ToastContainer,
   type ToastTransitionProps,
@@ -36,13 +37,22 @@ function SlideIn({ playToast, ...props }: ToastTransitionProps) {
   return <Slide {...props} playToast={playUnlessHeld} />;
 }
 
-/** The toasts (§4, §9). Reopening the popover keeps it above open dialogs: the latest element of the top layer wins. */
+/**
+ * The toasts (§4, §9). One that says the same again, or the same failure, replaces the former. Reopening the popover keeps it
+ * above open dialogs: the latest element of the top layer wins.
+ */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     layer.current?.showPopover();
-    return toast.onChange(({ status }) => {
-      if (status === 'added' && document.querySelector('dialog:modal')) {
+    const shown = new Map<unknown, Id>();
+    return toast.onChange(({ status, id, content, data: cause = content }) => {
+      if (status === 'removed' && shown.get(cause) === id) shown.delete(cause);
+      if (status !== 'added') return;
+      const former = shown.get(cause);
+      if (former !== undefined) toast.dismiss(former);
+      shown.set(cause, id);
+      if (document.querySelector('dialog:modal')) {
         layer.current?.hidePopover();
         layer.current?.showPopover();
       }

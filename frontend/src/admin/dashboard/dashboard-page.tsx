@@ -3,7 +3,9 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { firstSteps, isUnlisted } from 'contract/site/first-steps';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { ListedStory } from 'contract/stories/story';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { arePutOff, putOff } from '../../data/put-off';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { galleryCards } from '../items/gallery-cards';
@@ -15,6 +17,7 @@ import { Button, ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { Loaded } from '../kit/ui/loaded';
 import { PageHeading } from '../kit/ui/page-heading';
+import { toastUndo } from '../kit/ui/toast-undo';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { ChangesCard } from '../rights/changes-card';
@@ -122,12 +125,21 @@ export function DashboardPage() {
 /** What the site lacks, with links to the pages that fill it in; null if nothing is missing. */
 function MissingList({ items, stories }: { items: GalleryItem[]; stories: ListedStory[] }) {
   const text = dashboardStrings.missing;
+  const [isPutOff, setIsPutOff] = useState(() => arePutOff(Date.now()));
   const unnamed = withCameraName(items, stories);
   const lines = [
     { count: unnamed.items.length + unnamed.stories.length, say: text.titles, to: paths.cameraNames },
-    { count: withoutAlt(items).length, say: text.photos, to: paths.altTexts },
+    { count: isPutOff ? 0 : withoutAlt(items).length, say: text.photos, to: paths.altTexts },
     { count: withoutPhotographer(stories, items).length, say: text.stories, to: paths.photographers },
   ].filter(({ count }) => count > 0);
+  const hide = () => {
+    const takeBack = putOff(Date.now());
+    setIsPutOff(true);
+    toastUndo(text.hiddenForMonth, () => {
+      takeBack();
+      setIsPutOff(false);
+    });
+  };
   if (lines.length === 0) return null;
   return (
     <section className={classNames(layout.raised, styles.missing)} aria-labelledby="o-que-falta">
@@ -140,6 +152,11 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
             <Link className={classNames(layout.link, styles.edit)} to={to}>
               {say(count)}
             </Link>
+            {to === paths.altTexts && (
+              <Button kind="quiet" onClick={hide}>
+                {text.hide}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

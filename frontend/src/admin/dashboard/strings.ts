@@ -24,6 +24,8 @@ export const dashboardStrings = {
       count === 1 ? '1 título com nome de câmera' : `${count} títulos com nome de câmera`,
     stories: (count: number) =>
       count === 1 ? '1 história sem fotógrafo' : `${count} histórias sem fotógrafo`,
+    hide: 'Esconder por um mês',
+    hiddenForMonth: 'As descrições que faltam voltam a aparecer aqui em um mês.',
   },
   noLink: 'Sem link no site',
   socialCount: 'Redes sociais',

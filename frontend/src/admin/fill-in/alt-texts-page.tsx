@@ -1,5 +1,3 @@
-import { creditsOf } from 'contract/credits/credits-of';
-import { altTextOf } from 'contract/gallery/alt-text';
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
 import { altMaxLength } from 'contract/limits';
 import { withoutAlt } from '../items/missing';
@@ -9,60 +7,47 @@ import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { TextArea } from '../kit/ui/text-field';
 import { FillInPage } from './fill-in';
+import { proposedAlt, saysWhatIsSeen } from './proposed-alt';
 import { fillInStrings } from './strings';
-import { isSameText, useFilling } from './use-filling';
 
-/** Fills in missing alternative texts, one picture at a time. */
+/** Fills in missing alternative texts, each begun with what the panel knows. */
 export function AltTextsPage() {
   const { editor } = usePanelServices();
   const { alt: text } = fillInStrings;
-  const { typed, stored, isDirty, type, save } = useFilling<GalleryItem, string>({
-    filledIn: ({ alt }) => alt ?? '',
-    isSame: isSameText,
-    write: (item, alt) => editor.items.update(item.documentId, { alt }, itemVersion(item)),
-    read: async ({ category, documentId }) =>
-      (await editor.items.list(category)).find((item) => item.documentId === documentId),
-    texts: text,
-  });
   const reading = usePanelData(panelKey('without-alt'), async () => {
     const galleries = await readGalleriesNow(editor);
     return {
       entries: galleries.flatMap(({ toSee }) => withoutAlt(toSee)),
-      stories: galleries.flatMap(({ stories }) => stories),
+      storyOf: new Map(galleries.flatMap(({ storyOf }) => [...storyOf])),
     };
   });
-  const placeholder = (item: GalleryItem) => {
-    const story = reading.data?.stories.find(({ itemIds }) => itemIds.includes(item.documentId));
-    const credits = creditsOf(story?.credits ?? [], item.credits);
-    return altTextOf({ ...item, credits }, story);
-  };
-  const words = ({ documentId }: GalleryItem) => typed[documentId] ?? '';
+  const storyOf = ({ documentId }: GalleryItem) => reading.data?.storyOf.get(documentId);
 
   return (
-    <FillInPage
+    <FillInPage<GalleryItem, string>
       texts={text}
       reading={reading}
-      isDirty={isDirty}
+      proposed={(item) => proposedAlt(item, storyOf(item))}
+      isFilled={saysWhatIsSeen}
+      isSame={(typed, stored) => typed.trim() === stored.trim()}
+      filledIn={({ alt }) => alt ?? ''}
+      write={(item, alt) => editor.items.update(item.documentId, { alt: alt.trim() }, itemVersion(item))}
+      read={async ({ category, documentId }) =>
+        (await editor.items.list(category)).find((item) => item.documentId === documentId)
+      }
       pictureOf={(item) => item}
-      field={(item) => (
+      field={(_, { number, value, error, type }) => (
         <TextArea
-          label={text.label}
-          hint={text.hint}
-          placeholder={placeholder(item)}
+          label={text.label(number)}
           rows={3}
           maxLength={altMaxLength}
-          value={words(item)}
-          onChange={(event) => type(item.documentId, event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }
-          }}
+          enterKeyHint="next"
+          value={value}
+          error={error}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
-      isFilled={(item) => words(item).trim() !== '' || stored[item.documentId] !== undefined}
-      onSave={(item) => save(item, words(item).trim())}
     />
   );
 }

@@ -14,7 +14,6 @@ import { strings } from '../kit/words/strings';
 import { proposedTitles } from '../uploads/proposed-titles';
 import { FillInPage } from './fill-in';
 import { fillInStrings } from './strings';
-import { isSameText, useFilling } from './use-filling';
 
 /** An item or story titled with a camera's file name. */
 interface Unnamed {
@@ -27,57 +26,56 @@ interface Unnamed {
   proposed: string;
 }
 
-/** Renames items and stories with a camera's file name, one at a time; Enter accepts the proposed number. */
+/** Renames items and stories with a camera's file name, each with a number proposed. */
 export function CameraNamesPage() {
   const { editor } = usePanelServices();
   const { cameraNames: text } = fillInStrings;
   const reading = usePanelData(panelKey('with-camera-name'), () => readUnnamed(editor));
-  const { typed, isDirty, type, save } = useFilling<Unnamed, string>({
-    filledIn: ({ title }) => (isCameraName(title) ? '' : title),
-    isSame: isSameText,
-    write: async (entry, title) => {
-      const { documentId, of } = entry;
-      if (of.kind === 'item') {
-        const item = await editor.items.update(documentId, { title }, itemVersion(of.item));
-        return { ...entry, title: item.title, of: { kind: 'item', item } };
-      }
-      // The slug was made from the camera's file name, too.
-      const slug = freeSlug(slugOf(title), (name) => reading.data?.slugs.has(name) ?? false);
-      const story = await editor.stories.save(documentId, { title, slug }, storyVersion(of.story));
-      return { ...entry, title: story.title, of: { kind: 'story', story } };
-    },
-    read: async (entry) => {
-      const { documentId, of } = entry;
-      if (of.kind === 'story') {
-        const story = await editor.stories.read(documentId);
-        return { ...entry, title: story.title, of: { kind: 'story', story } };
-      }
-      const items = await editor.items.list(of.item.category);
-      const item = items.find((known) => known.documentId === documentId);
-      return item && { ...entry, title: item.title, of: { kind: 'item', item } };
-    },
-    texts: text,
-  });
-  const title = ({ documentId, proposed }: Unnamed) => typed[documentId] ?? proposed;
 
   return (
-    <FillInPage
+    <FillInPage<Unnamed, string>
       texts={text}
       reading={reading}
-      isDirty={isDirty}
+      proposed={({ proposed }) => proposed}
+      isFilled={(title) => title.trim() !== ''}
+      isSame={(typed, stored) => typed.trim() === stored.trim()}
+      filledIn={({ title }) => (isCameraName(title) ? '' : title)}
+      write={async (entry, typed) => {
+        const { documentId, of } = entry;
+        const title = typed.trim();
+        if (of.kind === 'item') {
+          const item = await editor.items.update(documentId, { title }, itemVersion(of.item));
+          return { ...entry, title: item.title, of: { kind: 'item', item } };
+        }
+        // The slug was made from the camera's file name, too.
+        const slug = freeSlug(slugOf(title), (name) => reading.data?.slugs.has(name) ?? false);
+        const story = await editor.stories.save(documentId, { title, slug }, storyVersion(of.story));
+        return { ...entry, title: story.title, of: { kind: 'story', story } };
+      }}
+      read={async (entry) => {
+        const { documentId, of } = entry;
+        if (of.kind === 'story') {
+          const story = await editor.stories.read(documentId);
+          return { ...entry, title: story.title, of: { kind: 'story', story } };
+        }
+        const items = await editor.items.list(of.item.category);
+        const item = items.find((known) => known.documentId === documentId);
+        return item && { ...entry, title: item.title, of: { kind: 'item', item } };
+      }}
       pictureOf={({ picture }) => picture}
-      field={(entry) => (
+      field={({ title, of }, { number, value, error, type }) => (
         <TextField
-          label={entry.of.kind === 'story' ? text.storyLabel : text.label}
+          label={(of.kind === 'story' ? text.storyLabel : text.label)(number)}
+          hint={title}
           autoComplete="off"
           maxLength={titleMaxLength}
-          value={title(entry)}
+          enterKeyHint="next"
+          value={value}
+          error={error}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(entry.documentId, event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
-      isFilled={(entry) => title(entry).trim() !== ''}
-      onSave={(entry) => save(entry, title(entry).trim())}
     />
   );
 }

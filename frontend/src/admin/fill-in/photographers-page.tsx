@@ -9,15 +9,15 @@ import { readGalleriesNow } from '../items/read-galleries';
 import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
+import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { FillInPage } from './fill-in';
 import styles from './fill-in.module.css';
 import { fillInStrings } from './strings';
-import { useFilling } from './use-filling';
 
-type Credited = Pick<ListedStory, 'documentId' | 'credits' | 'updatedAt'>;
+type Credited = Pick<ListedStory, 'documentId' | 'title' | 'cover' | 'itemIds' | 'credits' | 'updatedAt'>;
 
-/** Fills in missing photographers, one story at a time. */
+/** Fills in missing photographers. */
 export function PhotographersPage() {
   const { editor } = usePanelServices();
   const { photographers: text } = fillInStrings;
@@ -29,48 +29,47 @@ export function PhotographersPage() {
       items: galleries.flatMap(({ items }) => items),
     };
   });
-  const { typed, isDirty, type, save } = useFilling<Credited, CreditName[]>({
-    // Any change of a story is one of its credits.
-    filledIn: ({ documentId }) => documentId,
-    isSame: Object.is,
-    write: async ({ documentId, credits, updatedAt }, photographers) => {
-      const line = { role: photographyRole, names: photographers };
-      const others = credits.filter(({ role }) => !isPhotography(role));
-      const changes = { credits: sentCredits([line, ...others]) };
-      const saved = await editor.stories.save(documentId, changes, storyVersion({ updatedAt }));
-      // A new name is then offered for the next story.
-      names.retry();
-      return saved;
-    },
-    read: ({ documentId }) => editor.stories.read(documentId),
-    texts: text,
-  });
 
   return (
-    <FillInPage
+    <FillInPage<Credited, CreditName[]>
       texts={text}
       reading={reading}
-      isDirty={isDirty}
+      proposed={() => nobody}
+      isFilled={(photographers) => photographers.length > 0}
+      isSame={Object.is}
+      // Any change of a story is one of its credits.
+      filledIn={({ documentId }) => documentId}
+      write={async ({ credits, ...story }, photographers) => {
+        const line = { role: photographyRole, names: photographers };
+        const others = credits.filter(({ role }) => !isPhotography(role));
+        const changes = { credits: sentCredits([line, ...others]) };
+        const saved = await editor.stories.save(story.documentId, changes, storyVersion(story));
+        // A new name is then offered for the next story.
+        names.retry();
+        return { ...story, ...saved };
+      }}
+      read={async (story) => ({ ...story, ...(await editor.stories.read(story.documentId)) })}
       pictureOf={({ cover, itemIds }) => {
         const items = reading.data?.items ?? [];
         return coverOf({ cover, items: items.filter(({ documentId }) => itemIds.includes(documentId)) });
       }}
-      field={({ documentId }) => (
-        <>
+      field={({ documentId, title }, { value, error, type }) => (
+        <div className={layout.stack3}>
           <NamePicker
-            label={text.label}
+            label={text.label(title)}
             of=""
-            existingNames={withNames(names.data ?? [], Object.values(typed).flat())}
-            names={typed[documentId] ?? []}
-            onChange={(next) => type(documentId, next)}
+            existingNames={withNames(names.data ?? [], value)}
+            names={value}
+            onChange={type}
           />
+          {error && <p role="alert">{error}</p>}
           <Link className={styles.open} to={paths.story(documentId)}>
             {text.open}
           </Link>
-        </>
+        </div>
       )}
-      isFilled={({ documentId }) => (typed[documentId] ?? []).length > 0}
-      onSave={(story) => save(story, typed[story.documentId] ?? [])}
     />
   );
 }
+
+const nobody: CreditName[] = [];

@@ -1,19 +1,20 @@
-/** The texts of the lists that are filled in one after the other. */
+/** The texts of the lists that are filled in, some entries at a time. */
 export const fillInStrings = {
-  progress: (at: number, count: number) => `${at} de ${count}`,
+  progress: (from: number, to: number, count: number) =>
+    from === to ? `${to} de ${count}` : `${from} a ${to} de ${count}`,
   saveAndNext: 'Salvar e seguir',
   skip: 'Pular',
   back: 'Voltar',
-  keys: 'Enter salva e segue.',
-  saved: (title: string) => `Salvo: ${title}.`,
+  saved: (count: number) => (count === 1 ? '1 salvo.' : `${count} salvos.`),
   toDashboard: 'Voltar ao Dashboard',
   again: 'Ver o que falta',
   loadFailed: 'Erro ao carregar a lista. Tente novamente.',
 
   cameraNames: {
     heading: 'Títulos com nome de câmera',
-    label: 'Título',
-    storyLabel: 'Título da história',
+    hint: 'O título proposto já serve: mude o que quiser. Enter passa ao próximo; no último, salva.',
+    label: (number: number) => `Título da foto ${number}`,
+    storyLabel: (number: number) => `Título da história ${number}`,
     none: 'Nenhum título é nome de câmera.',
     left: (count: number) => (count === 1 ? 'Falta 1 título.' : `Faltam ${count} títulos.`),
     saveFailed: 'Erro ao salvar o título. Tente novamente.',
@@ -23,8 +24,10 @@ export const fillInStrings = {
   },
   alt: {
     heading: 'Descrições das fotos',
-    label: 'O que se vê nesta foto',
-    hint: 'Uma frase, como se contasse a alguém ao telefone. É lida em voz alta a quem não enxerga a foto.',
+    hint: 'O que se vê, em uma frase, como se contasse a alguém ao telefone: é lida em voz alta a quem não enxerga a foto. Enter passa à próxima; na última, salva.',
+    label: (number: number) => `O que se vê na foto ${number}`,
+    madeFor: (client: string) => `para ${client}`,
+    wears: (name: string, garments: string) => `${name} com ${garments}`,
     none: 'Todas as fotos têm descrição.',
     left: (count: number) => (count === 1 ? 'Falta 1 foto.' : `Faltam ${count} fotos.`),
     saveFailed: 'Erro ao salvar a descrição. Tente novamente.',
@@ -34,7 +37,8 @@ export const fillInStrings = {
   },
   photographers: {
     heading: 'Histórias sem fotógrafo',
-    label: 'Quem fotografou?',
+    hint: 'A lei pede o nome de quem fotografou ao lado de cada foto.',
+    label: (title: string) => `Quem fotografou “${title}”?`,
     none: 'Todas as histórias dizem quem fotografou.',
     left: (count: number) => (count === 1 ? 'Falta 1 história.' : `Faltam ${count} histórias.`),
     saveFailed: 'Erro ao salvar a ficha técnica. Tente novamente.',

@@ -1,16 +1,19 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { isAwaiting } from 'contract/rights/rights';
 import type { ListedStory } from 'contract/stories/story';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { dragHint } from '../../data/gallery-view';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../ui/elements';
 import type { GalleryCard } from '../items/gallery-cards';
 import { GridSkeleton, SortableGrid } from '../items/gallery-grid';
 import { itemStrings } from '../items/strings';
 import type { GalleryList } from '../items/use-gallery-list';
-import { DeleteIcon, EditIcon } from '../kit/ui/action-icons';
+import { AddIcon, DeleteIcon, EditIcon, HideIcon, ShowIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
+import { useIsPhone } from '../kit/ui/use-is-phone';
 import { countedMedia } from '../kit/words/media-words';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -38,6 +41,10 @@ interface CardListProps {
   onJoin: (story: ListedStory, items: readonly GalleryItem[]) => Promise<boolean>;
   /** Has a story not wait for files that are still to come. */
   onPublish: (story: ListedStory) => Promise<boolean>;
+  /** Hides an item, or shows it again. */
+  onHide: (item: GalleryItem) => void;
+  /** Asks for files. */
+  onAdd: () => void;
   /** Called when the filter is left by the button of its empty state. */
   onAll: () => void;
 }
@@ -45,7 +52,9 @@ interface CardListProps {
 /** A gallery's cards, to order, filter and select. */
 export function CardList({ list, cards, emptyStories, filtering, choosing, isSaving, ...on }: CardListProps) {
   const { gallery, error, sync, move } = list;
-  const { onOpen, onJoin, onPublish } = on;
+  const { onOpen, onJoin, onPublish, onHide } = on;
+  const isPhone = useIsPhone();
+  const hint = useSyncExternalStore(dragHint.subscribe, dragHint.read);
   const text = galleryStrings;
   const isFiltered = filtering.filter !== 'all';
   const dropInto = useCallback(
@@ -59,9 +68,9 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
   const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
   const { stateOf, placeOf } = filtering;
   const place = useCallback((id: string) => onOpen({ kind: 'place', id }), [onOpen]);
-  const actions = useMemo(() => actionsOf(onOpen, onPublish), [onOpen, onPublish]);
+  const actions = useMemo(() => actionsOf(onOpen, onPublish, onHide), [onOpen, onPublish, onHide]);
   const cardOf = useCallback(
-    ({ id, story, items }: GalleryCard) => ({
+    ({ id, item, story, items }: GalleryCard) => ({
       ...(stateOf(id)?.dates ?? noDates),
       ...(isFiltered && { index: placeOf(id), isFirst: false, isLast: false, isStill: true }),
       ...(isChoosing && {
@@ -69,20 +78,20 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
         isChosen: isChosen(id),
         isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
       }),
-      actions: story ? actions.story : actions.item,
+      actions: actions[story ? 'story' : item.hidden ? 'hidden' : 'item'],
       ...(story && {
         title: story.title,
-        note: [countedMedia(items), story.client].filter(Boolean).join(' · '),
+        note: [!isPhone && countedMedia(items), story.client].filter(Boolean).join(' · '),
         date: latestUpload(items),
         to: paths.story(id),
-        isStory: true,
+        storyCount: items.length,
         dropInto: storyCardStrings.dropInto,
         prompt: isAwaiting(story)
           ? actions[stateOf(id)?.filters.has('awaiting') ? 'publishArrived' : 'awaitNone']
           : null,
       }),
     }),
-    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, actions],
+    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, actions, isPhone],
   );
 
   const shown = filtering.cards;
@@ -93,30 +102,36 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
         <p>{text.emptyPrompt}</p>
         {/* Also after a failed read (§8). */}
         {error !== undefined && <Button onClick={() => void sync()}>{strings.retry}</Button>}
+        {isPhone && error === undefined && (
+          <Button onClick={on.onAdd}>
+            <AddIcon />
+            <span>{text.add}</span>
+          </Button>
+        )}
       </EmptyState>
     );
   }
   const hasStories = cards.some(({ story }) => story !== null);
+  const words = isFiltered
+    ? text.filters.orderHint
+    : `${text.dragHint} ${isPhone ? text.dragHintDots : text.dragHintMore}${hasStories ? ` ${text.dragIntoHint}` : ''}`;
+  const ordering = <p className={classNames(layout.info, styles.hint)}>{words}</p>;
   return (
     <>
-      <div className={styles.above}>
-        <p className={classNames(layout.info, styles.hint)}>
-          {isFiltered
-            ? text.filters.orderHint
-            : `${text.dragHint} ${text.dragHintMore}${hasStories ? ` ${text.dragIntoHint}` : ''}`}
-        </p>
-        {emptyStories > 0 && (
-          <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
-            {text.emptyStoriesCount(emptyStories)}
-          </a>
-        )}
-        {!isChoosing && !gallery?.isWithoutStories && (
-          <Button onClick={choosing.begin} disabled={isSaving}>
-            {text.choosing.begin}
-          </Button>
-        )}
-      </div>
-      <FilterBar {...filtering} />
+      {!isPhone && (
+        <>
+          <div className={styles.above}>
+            {ordering}
+            <EmptyStoriesLink count={emptyStories} />
+            {!isChoosing && !gallery?.isWithoutStories && (
+              <Button ref={choosing.beginButton} onClick={choosing.begin}>
+                {text.choosing.begin}
+              </Button>
+            )}
+          </div>
+          <FilterBar {...filtering} />
+        </>
+      )}
       {shown.length === 0 ? (
         <EmptyState kind="gallery" heading={text.filters.none}>
           <p>{text.filters.noneOf(text.filters[filtering.filter])}</p>
@@ -134,33 +149,52 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
           entries={shown}
           isSaving={isSaving}
           isStill={isChoosing || isFiltered}
+          isChoosing={isChoosing}
           onMove={move}
           onPlace={place}
           onDropInto={dropInto}
           cardOf={cardOf}
         />
       )}
+      {isPhone && !isChoosing && (isFiltered || (hint === 'shown' && cards.length > 1)) && ordering}
     </>
   );
 }
 
+/** Leads to the stories without items, below the cards. */
+export function EmptyStoriesLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
+      {galleryStrings.emptyStoriesCount(count)}
+    </a>
+  );
+}
+
 /** What can be done with the card of an item, and with that of a story. */
-function actionsOf(onOpen: CardListProps['onOpen'], onPublish: CardListProps['onPublish']) {
+function actionsOf(
+  onOpen: CardListProps['onOpen'],
+  onPublish: CardListProps['onPublish'],
+  onHide: CardListProps['onHide'],
+) {
   const publish = ({ story }: GalleryCard) => story && void onPublish(story);
+  const ofItem = (label: string, icon: Elements) => [
+    {
+      label: itemStrings.edit,
+      icon: <EditIcon />,
+      run: ({ item }: GalleryCard) => onOpen({ kind: 'edit', item, isDirty: false }),
+    },
+    { label, icon, isInSheet: true, run: ({ item }: GalleryCard) => onHide(item) },
+    {
+      label: itemStrings.remove,
+      icon: <DeleteIcon />,
+      isRemoval: true,
+      run: ({ item }: GalleryCard) => onOpen({ kind: 'delete', item }),
+    },
+  ];
   return {
-    item: [
-      {
-        label: itemStrings.edit,
-        icon: <EditIcon />,
-        run: ({ item }: GalleryCard) => onOpen({ kind: 'edit', item, isDirty: false }),
-      },
-      {
-        label: itemStrings.remove,
-        icon: <DeleteIcon />,
-        isRemoval: true,
-        run: ({ item }: GalleryCard) => onOpen({ kind: 'delete', item }),
-      },
-    ],
+    item: ofItem(galleryStrings.choosing.hide, <HideIcon />),
+    hidden: ofItem(galleryStrings.choosing.show, <ShowIcon />),
     story: [
       { label: storyCardStrings.openStory, icon: <EditIcon /> },
       {

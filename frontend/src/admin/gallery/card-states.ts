@@ -3,17 +3,19 @@ import type { CardDates } from '../items/card-dates';
 import { itemDates } from '../items/card-dates';
 import type { GalleryCard } from '../items/gallery-cards';
 import { missingHold } from '../rights/missing-hold';
-import { rightsState, type SiteClock } from '../rights/publication-words';
+import { rightsState, type SiteClock, soonWords, underWayWords } from '../rights/publication-words';
 import { rightsStrings } from '../rights/strings';
 
 /** The filters of a gallery's cards, in the order of their buttons. */
-export const galleryFilters = ['all', 'shown', 'scheduled', 'ended', 'hidden'] as const;
+export const galleryFilters = ['all', 'scheduled', 'ended', 'hidden', 'shown'] as const;
 export type GalleryFilter = (typeof galleryFilters)[number];
 
 export interface CardState {
   dates: CardDates;
   /** The filters that show it. */
   filters: ReadonlySet<GalleryFilter | Publication>;
+  /** The first instant at which something of it is published, ISO 8601. */
+  next: string | undefined;
 }
 
 const reasons = ['scheduled', 'ended', 'hidden'] as const;
@@ -22,10 +24,13 @@ const reasons = ['scheduled', 'ended', 'hidden'] as const;
 export function cardState({ item, story, items }: GalleryCard, clock: SiteClock): CardState {
   if (!story) {
     const { publication } = rightsState(item, null, clock);
-    return { dates: itemDates(item, null, clock), filters: new Set(['all', publication]) };
+    const next = publication === 'scheduled' ? item.publishAt : undefined;
+    return { dates: itemDates(item, null, clock), filters: new Set(['all', publication]), next };
   }
   const own = rightsState(story, null, clock);
   const each = items.map((one) => rightsState(one, story, clock).publication);
+  const planned = [story, ...items].filter((_, at) => [own.publication, ...each][at] === 'scheduled');
+  const [next] = planned.flatMap(({ publishAt }) => publishAt ?? []).sort();
   const isShown = each.includes('shown');
   const away = reasons.flatMap((reason) => {
     const count = each.filter((publication) => publication === reason).length;
@@ -35,10 +40,17 @@ export function cardState({ item, story, items }: GalleryCard, clock: SiteClock)
     dates: {
       isHidden: own.publication === 'hidden' || each.every((publication) => publication === 'hidden'),
       isAway: !isShown,
-      dates: [own.words, away.join(', '), missingHold(story, items, clock) && rightsStrings.onlyItems]
+      dates: [
+        own.words,
+        away.join(', '),
+        missingHold(story, items, clock) && rightsStrings.onlyItems,
+        items.map(underWayWords).find(Boolean),
+      ]
         .filter(Boolean)
         .join(' · '),
+      soon: own.publication === 'scheduled' && next ? soonWords(next, clock) : '',
     },
+    next,
     filters: new Set([
       'all',
       ...(isShown ? (['shown'] as const) : []),

@@ -1,16 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
@@ -18,29 +10,30 @@ import { useRemovalFocus } from '../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../items/use-gallery-list';
 import { useNamedItem } from '../items/use-named-item';
 import { useUnsavedEdits } from '../kit/services/session/use-unsaved-edits';
-import { SwitchIcon } from '../kit/ui/action-icons';
-import { ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
-import { PageHeading } from '../kit/ui/page-heading';
-import { newParameter, parseCategory, paths } from '../kit/words/paths';
+import { useIsPhone } from '../kit/ui/use-is-phone';
+import { parseCategory, paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { useSettings } from '../rights/use-site-clock';
 import { newItem } from '../selections/selection-items';
 import { useNewSelection } from '../selections/use-new-selection';
 import { EmptyStories } from '../stories/cards/empty-stories';
 import { useNewStory } from '../stories/cards/use-new-story';
-import { draftsFor, idsOf } from '../uploads/draft';
 import { UploadForm } from '../uploads/form/upload-form';
 import { useUploadQueue } from '../uploads/use-uploads';
-import { CardList } from './card-list';
+import { CardList, EmptyStoriesLink } from './card-list';
 import { ChoosingBar } from './choosing-bar';
+import { FilterBar } from './filter-bar';
 import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
+import { GalleryHeading } from './gallery-heading';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
+import { useAdding } from './use-adding';
 import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
+import { ViewButton } from './view-button';
 
 /** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
 export function GalleryPage() {
@@ -65,7 +58,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const filtering = useFilter(visibleCards, clock);
   const choosing = useChoosing(filtering.cards ?? noCards);
   const { create, isCreating } = useNewSelection(clock);
-  const changes = useChanges(category, sync);
+  const changes = useChanges(category, clock, sync);
   const { join } = changes;
   const joinStory = useCallback(
     (story: ListedStory, items: readonly GalleryItem[]) => join(story, items, gallery?.items ?? []),
@@ -83,8 +76,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const moveAndShow = useArrival(move, dialog === null && !isReordering && visibleCards === cards);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, filtering.cards);
-  useStoredUploads(category, list);
-  useAskedStory(category);
+  const isPhone = useIsPhone();
+  const adding = useAdding(category);
+  useStoredUploads(category, list, adding.end);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
+  const hide = useCallback((item: GalleryItem) => void latest.current.hide([item], !item.hidden), []);
 
   const { asStory, sent } = useNewStory(category, settings);
   const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
@@ -102,25 +101,46 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     name: strings.galleries[category],
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
+  const syncing = { items: gallery?.items, onSync: sync };
   const { items: chosen, story: chosenStory, endAfter } = choosing;
 
   return (
     <>
-      <PageHeading title={names[category]}>
-        <ButtonLink to={paths.gallery(other)}>
-          <span className={styles.switchIcon}>
-            <SwitchIcon />
-          </span>
-          <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
-          <span>{names[other]}</span>
-        </ButtonLink>
-        <SyncButton items={gallery?.items} onSync={sync} />
-      </PageHeading>
-      <div className={layout.stack5}>
-        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} clock={clock} />
+      <GalleryHeading
+        category={category}
+        sync={syncing}
+        choosing={choosing}
+        canChoose={cards?.length !== 0 && !gallery?.isWithoutStories}
+        isAdding={adding.isOpen}
+        onAdd={adding.toggle}
+      />
+      <div className={isPhone ? styles.page : layout.stack5}>
+        {isPhone && (
+          <div className={styles.line}>
+            <h2>
+              <VisuallyHidden>{text.list(names[category])}</VisuallyHidden>
+            </h2>
+            <FilterBar {...filtering} isLine>
+              <EmptyStoriesLink count={empty.length} />
+            </FilterBar>
+            <ViewButton />
+            <SyncButton {...syncing} isIcon />
+          </div>
+        )}
+        {(!isPhone || adding.isOpen) && (
+          <div ref={adding.form} className={styles.form}>
+            <UploadForm
+              category={category}
+              accepts={accepts}
+              naming={naming}
+              asStory={asStory}
+              clock={clock}
+            />
+          </div>
+        )}
         <section
           ref={section}
-          className={layout.stack5}
+          className={isPhone ? styles.page : layout.stack5}
           tabIndex={-1}
           aria-label={text.list(names[category])}
         >
@@ -134,6 +154,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             onOpen={setDialog}
             onJoin={joinStory}
             onPublish={changes.publishArrived}
+            onHide={hide}
+            onAdd={adding.toggle}
             onAll={() => section.current?.focus()}
           />
           {choosing.isChoosing && (
@@ -182,21 +204,12 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 
 const noCards: GalleryCard[] = [];
 
-/** 'Nova história' of the dashboard: the files that are chosen next are sent as a story, unless she says otherwise. */
-function useAskedStory(category: GalleryCategory): void {
-  const isAsked = useSearchParams()[0].get(newParameter) !== null;
-  const queue = useUploadQueue();
-  const chosen = () => draftsFor(queue.getState().drafts, { category, story: null });
-  const hasChosen = useSyncExternalStore(queue.subscribe, () => chosen().length > 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the first files
-  useEffect(() => {
-    if (!isAsked || !hasChosen) return;
-    void queue.change(idsOf(chosen()), ({ asStory }) => ({ asStory: { ...asStory, isOn: true } }));
-  }, [isAsked, hasChosen]);
-}
-
-/** Shows uploads of a gallery in its list as they are stored. */
-function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryList): void {
+/** Shows uploads of a gallery in its list as they are stored. @param onAllSent nothing is left to send */
+function useStoredUploads(
+  category: GalleryCategory,
+  { insert, sync }: GalleryList,
+  onAllSent: () => void,
+): void {
   const uploads = useUploadQueue();
   useEffect(
     () =>
@@ -206,8 +219,10 @@ function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryLi
           else void sync();
         } else if (event.kind === 'uncertain' && event.category === category) {
           void sync();
+        } else if (event.kind === 'finished') {
+          onAllSent();
         }
       }),
-    [uploads, category, insert, sync],
+    [uploads, category, insert, sync, onAllSent],
   );
 }

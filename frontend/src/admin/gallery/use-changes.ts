@@ -14,6 +14,7 @@ import { reportFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
 import { strings } from '../kit/words/strings';
 import { editedRights } from '../rights/edited-rights';
+import { leavesSite, type SiteClock } from '../rights/publication-words';
 import { isStale } from '../stories/cards/is-stale';
 import { storyCardStrings } from '../stories/cards/strings';
 import { galleryStrings } from './strings';
@@ -34,7 +35,7 @@ const formerOf = (item: GalleryItem, changes: Changes): Changes =>
  * of it succeeded.
  * @param sync rereads the gallery
  */
-export function useChanges(category: GalleryCategory, sync: () => Promise<unknown>) {
+export function useChanges(category: GalleryCategory, clock: SiteClock, sync: () => Promise<unknown>) {
   const services = usePanelServices();
   const { editor, undoEditor } = services;
   const [isBusy, setIsBusy] = useState(false);
@@ -103,8 +104,11 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
     return saveEach(others, { hidden }, [itemStrings.updateFailed.image, text.hidden(others, hidden)]);
   };
   /** Saves the same rights and dates for all items. */
-  const setRights = (items: Items, changes: Partial<SentRights>) =>
-    saveEach(items, changes, [text.rightsFailed, text.rightsSaved(items)], { versionOf: itemVersion });
+  const setRights = (items: Items, changes: Partial<SentRights>) => {
+    const leaving = items.filter((item) => leavesSite(item, { ...item, ...changes }, clock));
+    const saved = leaving.length > 0 ? text.left(leaving) : text.rightsSaved(items);
+    return saveEach(items, changes, [text.rightsFailed, saved], { versionOf: itemVersion });
+  };
   /** Moves the items to the other gallery. @param order ids of the gallery's items in display order */
   const move = (items: Items, order: readonly string[]) => {
     const other = otherCategory(category);

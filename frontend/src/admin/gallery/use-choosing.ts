@@ -1,7 +1,8 @@
 import { storyMaxItems } from 'contract/stories/story';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toggled } from '../../lib/toggled';
 import type { GalleryCard } from '../items/gallery-cards';
+import { keepPlace } from '../items/keep-place';
 
 export type Choosing = ReturnType<typeof useChoosing>;
 
@@ -10,8 +11,13 @@ export function useChoosing(cards: readonly GalleryCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const isChoosing = ids !== null;
   const toggle = useCallback((id: string) => setIds((before) => toggled(before ?? new Set(), id)), []);
-  const begin = useCallback(() => setIds(new Set()), []);
-  const end = useCallback(() => setIds(null), []);
+  const begin = useCallback(() => keepPlace(() => setIds(new Set())), []);
+  /** 'Selecionar', which gets the focus back. */
+  const beginButton = useRef<HTMLButtonElement>(null);
+  const end = useCallback(() => {
+    keepPlace(() => setIds(null));
+    if (document.activeElement === document.body) beginButton.current?.focus({ preventScroll: true });
+  }, []);
   /** Ends the mode if a change succeeds. @returns whether it did */
   const endAfter = useCallback(
     async (change: Promise<boolean>): Promise<boolean> => {
@@ -40,6 +46,7 @@ export function useChoosing(cards: readonly GalleryCard[]) {
   return {
     isChoosing,
     begin,
+    beginButton,
     end,
     endAfter,
     toggle,

@@ -1,8 +1,6 @@
 import type { Elements } from '../../ui/elements';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DownIcon, LeftIcon, RightIcon, UpIcon } from '../kit/ui/action-icons';
 import { IconButton, IconLink } from '../kit/ui/icon-button';
-import styles from './photo-card.module.css';
 import { itemStrings } from './strings';
 import { type MoveDirection, moveButtonId, removeButtonId } from './use-card-focus';
 
@@ -14,6 +12,8 @@ export interface CardAction<Entry> {
   run?: (entry: Entry) => void;
   /** The state of a switch. */
   isPressed?: boolean;
+  /** It has no button on a card. */
+  isInSheet?: boolean;
   /** It takes the card away: the focus then goes to the same action of the next card. */
   isRemoval?: boolean;
 }
@@ -55,6 +55,8 @@ interface MoveButtonProps {
   id: string;
   name: string;
   direction: MoveDirection;
+  /** Its card stands above or below others, not beside them. */
+  isStacked?: boolean;
   /** Keeps the focus, but does nothing. */
   isOff: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
@@ -65,22 +67,19 @@ const icons = {
   down: { stacked: <DownIcon />, beside: <RightIcon /> },
 };
 
-/** Moves one place: up or down in the phone's list, left or right in the grid. */
-export function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
+/** Moves one place: up or down in a list, left or right in a grid. */
+export function MoveButton({ id, name, direction, isStacked = false, isOff, onMove }: MoveButtonProps) {
   const { action, move } = itemStrings;
+  const arrangement = isStacked ? 'stacked' : 'beside';
   return (
     <IconButton
       id={moveButtonId(id, direction)}
+      label={action(move[direction][arrangement], name)}
       aria-disabled={isOff}
       // `detail` is 0 for a click by keyboard.
       onClick={({ detail }) => onMove(id, direction, detail > 0)}
     >
-      {(['stacked', 'beside'] as const).map((arrangement) => (
-        <span key={arrangement} className={styles[arrangement]}>
-          <VisuallyHidden>{action(move[direction][arrangement], name)}</VisuallyHidden>
-          {icons[direction][arrangement]}
-        </span>
-      ))}
+      {icons[direction][arrangement]}
     </IconButton>
   );
 }

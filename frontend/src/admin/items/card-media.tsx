@@ -8,17 +8,27 @@ import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
-import { cardSizes } from './card-sizes';
+import { cardSizes, gridRatio } from './card-sizes';
 
 interface CardMediaProps {
   item: GalleryItem;
+  /** It fills its frame, as in a phone's grid. */
+  isFilling?: boolean;
   sizes?: string;
+  /** It is loaded at once, before others. */
+  isEager?: boolean;
   /** Shows the picture uncropped, even if the site crops it. */
   isUncropped?: boolean;
 }
 
 /** An item's picture, cropped as on the site; videos have a play icon. The title as text if loading fails (§8). */
-export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: CardMediaProps) {
+export function CardMedia({
+  item,
+  isFilling = false,
+  sizes = cardSizes(imageOf(item)),
+  isEager = false,
+  isUncropped = false,
+}: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
     return (
@@ -36,7 +46,7 @@ export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: Card
   return (
     <div
       className={styles.frame}
-      style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+      style={ratio === null || isFilling ? undefined : ({ '--ratio': ratio } as CSSProperties)}
     >
       {isVideo && poster === undefined ? (
         <VideoFrame src={item.imageUrl} className={styles.media} onBroken={markBroken} />
@@ -46,12 +56,14 @@ export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: Card
           src={isVideo && poster !== undefined ? poster : item.imageUrl}
           alt=""
           sizes={sizes}
-          position={ratio === null ? undefined : cropPosition(image, ratio)}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          position={ratio === null ? undefined : cropPosition(image, isFilling ? gridRatio : ratio)}
           className={classNames(styles.media, isUncropped && styles.whole)}
           onError={markBroken}
         />
       )}
-      {isVideo && (
+      {isVideo && !isFilling && (
         <span className={styles.play}>
           <PlayIcon />
         </span>

@@ -1,16 +1,27 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { Options } from 'sortablejs';
+import { dragHint, photosView } from '../../data/gallery-view';
+import { classNames } from '../../lib/class-names';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SkeletonBlock, Waiting } from '../kit/ui/page-skeleton';
+import { useIsPhone } from '../kit/ui/use-is-phone';
+import { CardSheet } from './card-sheet';
 import styles from './gallery-grid.module.css';
-import { type CardEntry, type CardLooks, type CardSlot, PhotoCard } from './photo-card';
+import { type CardEntry, type CardLooks, type CardSlot, type CardView, PhotoCard } from './photo-card';
 import { PinnedArrows } from './pinned-arrows';
 import { itemStrings as text } from './strings';
-import { type MoveDirection, useMoveFocus } from './use-card-focus';
+import { type MoveDirection, moreButtonId, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
+
+/** How the cards of a list are laid out here. @param isChoosing they are being selected, which needs no rows */
+function useCardView(isChoosing = false): CardView {
+  const kept = useSyncExternalStore(photosView.subscribe, photosView.read);
+  const isPhone = useIsPhone();
+  return !isPhone ? 'cards' : isChoosing ? 'grid' : kept;
+}
 
 /** A dropped card snaps back; the list changes once the new order is saved. */
 const ignoreSetList = () => undefined;
@@ -27,6 +38,7 @@ interface SortableGridProps<Entry> {
   isSaving: boolean;
   /** Cards are not moved here: they are being selected, or only some are shown. */
   isStill?: boolean;
+  isChoosing?: boolean;
   onMove: MoveItem;
   onPlace: CardSlot['onPlace'];
   onDropInto?: (id: string, intoId: string) => void;
@@ -34,18 +46,21 @@ interface SortableGridProps<Entry> {
   cardOf: (entry: Entry) => CardLooks<Entry> & Partial<CardSlot>;
 }
 
-/** Cards, 1 to 4 per row, reordered by dragging or arrows; a card moves once its new place is saved (§4). */
+/** Cards, two to four per row or a phone's list, reordered by dragging or arrows; a card moves once its new place is saved (§4). */
 export const SortableGrid = memo(Grid) as typeof Grid;
 
 function Grid<Entry extends CardEntry>({
   entries,
   isSaving,
   isStill = false,
+  isChoosing = false,
   onMove,
   onPlace,
   onDropInto,
   cardOf,
 }: SortableGridProps<Entry>) {
+  const view = useCardView(isChoosing);
+  const [sheetOf, setSheetOf] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   // The item being moved; a ref, because a second press may come before the next render.
   const busyWith = useRef<string | null>(null);
@@ -77,6 +92,19 @@ function Grid<Entry extends CardEntry>({
       setAnnouncement(end.kind === 'unmoved' ? whenUnmoved : text.notMoved);
     },
     [onMove, forgetMoved],
+  );
+
+  const openSheet = useCallback((id: string) => {
+    // A finger's long press focuses nothing, and the focus is to come back to the card.
+    document.getElementById(moreButtonId(id))?.focus({ preventScroll: true });
+    setSheetOf(id);
+  }, []);
+  const sheetAt = view === 'grid' && !isChoosing ? entries.findIndex(({ id }) => id === sheetOf) : -1;
+  const inSheet = entries[sheetAt];
+  const status = (
+    <div role="status">
+      <VisuallyHidden>{announcement}</VisuallyHidden>
+    </div>
   );
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
@@ -144,11 +172,12 @@ function Grid<Entry extends CardEntry>({
     <div ref={frame} className={styles.frame} aria-busy={isSaving}>
       <ReactSortable
         tag="ul"
-        className={styles.grid}
+        className={classNames(styles.photos, styles[view])}
         list={sortableList}
         setList={ignoreSetList}
         onStart={(event) => {
           document.documentElement.setAttribute(draggingMark, '');
+          dragHint.write('done');
           dropInto.onStart(event);
         }}
         onMove={dropInto.onMove}
@@ -161,6 +190,7 @@ function Grid<Entry extends CardEntry>({
           <PhotoCard
             key={entry.id}
             entry={entry}
+            view={view}
             index={index}
             isFirst={index === 0}
             isLast={index === entries.length - 1}
@@ -168,6 +198,7 @@ function Grid<Entry extends CardEntry>({
             isMoving={entry.id === (movingId ?? pinned?.documentId)}
             onMove={step}
             onPlace={onPlace}
+            onMore={openSheet}
             {...cardOf(entry)}
           />
         ))}
@@ -181,9 +212,21 @@ function Grid<Entry extends CardEntry>({
           onRelease={release}
         />
       )}
-      <div role="status">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
+      {inSheet ? (
+        <CardSheet
+          entry={inSheet}
+          index={sheetAt}
+          count={entries.length}
+          status={status}
+          isSaving={isSaving}
+          onMove={step}
+          onPlace={onPlace}
+          onClose={() => setSheetOf(null)}
+          {...cardOf(inSheet)}
+        />
+      ) : (
+        status
+      )}
     </div>
   );
 }
@@ -191,14 +234,17 @@ function Grid<Entry extends CardEntry>({
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 export function GridSkeleton() {
+  const view = useCardView();
   return (
-    <Waiting>
-      <div className={styles.grid}>
-        {places.map((place) => (
-          <SkeletonBlock key={place} className={styles.blank} />
-        ))}
-      </div>
-    </Waiting>
+    <div className={styles.waiting}>
+      <Waiting>
+        <div className={classNames(styles.photos, styles[view])}>
+          {places.map((place) => (
+            <SkeletonBlock key={place} className={styles.blank} />
+          ))}
+        </div>
+      </Waiting>
+    </div>
   );
 }
 

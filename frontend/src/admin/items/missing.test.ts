@@ -43,11 +43,14 @@ it("finds the items and stories titled with a camera's file name", () => {
     item('a', { title: 'IMG_2201' }),
     item('film', { title: 'filme1', fileType: 'video' }),
     item('named', { title: 'Linho em queda' }),
+    item('as its story', { title: '_MG_811' }),
   ];
-  const stories = [story('b', ['named']), story('c', ['hidden']), story('d', ['a'])].map((one) => ({
-    ...one,
-    title: one.documentId === 'd' ? 'Barro' : '_MG_811',
-  }));
+  const stories = [story('b', ['named', 'as its story']), story('c', ['hidden']), story('d', ['a'])].map(
+    (one) => ({
+      ...one,
+      title: one.documentId === 'd' ? 'Barro' : '_MG_811',
+    }),
+  );
   const found = withCameraName(items, stories);
   expect(found.items.map(({ documentId }) => documentId)).toEqual(['a', 'film']);
   expect(found.stories.map(({ documentId }) => documentId)).toEqual(['b']);

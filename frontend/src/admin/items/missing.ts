@@ -4,6 +4,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Rights } from 'contract/rights/rights';
 import type { ListedStory } from 'contract/stories/story';
 import { hasEnded, type SiteClock } from '../rights/publication-words';
+import { storiesByItem } from './gallery-cards';
 
 /** The items that visitors see or will see: neither they nor their story are hidden or over. */
 export function itemsToSee(
@@ -20,14 +21,17 @@ export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, alt }) => fileType === 'image' && !alt);
 }
 
-/** The items titled with a camera's file name, and such stories that have any of the items. */
+/** The items titled with a camera's file name, but not with their story's title, and such stories that have any of the items. */
 export function withCameraName(
   items: readonly GalleryItem[],
   stories: readonly ListedStory[],
 ): { items: GalleryItem[]; stories: ListedStory[] } {
   const ids = new Set(items.map(({ documentId }) => documentId));
+  const storyOf = storiesByItem(stories);
   return {
-    items: items.filter(({ title }) => isCameraName(title)),
+    items: items.filter(
+      ({ documentId, title }) => isCameraName(title) && storyOf.get(documentId)?.title !== title,
+    ),
     stories: stories.filter(({ title, itemIds }) => isCameraName(title) && itemIds.some((id) => ids.has(id))),
   };
 }

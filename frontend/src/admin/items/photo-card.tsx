@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import { formatDate } from '../../lib/pt-br';
+import { PlayIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { CheckIcon, GripIcon } from '../kit/ui/action-icons';
+import { CheckIcon, GripIcon, MoreIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { rightsStrings } from '../rights/strings';
@@ -14,7 +15,8 @@ import type { CardDates } from './card-dates';
 import { CardMedia } from './card-media';
 import styles from './photo-card.module.css';
 import { itemStrings } from './strings';
-import { type MoveDirection, placeButtonId } from './use-card-focus';
+import { type MoveDirection, moreButtonId, placeButtonId } from './use-card-focus';
+import { useLongPress } from './use-long-press';
 
 /** What a card stands for: an item, or a story with its cover. */
 export interface CardEntry {
@@ -22,8 +24,12 @@ export interface CardEntry {
   item: GalleryItem;
 }
 
+/** How cards are laid out: with their buttons in a wide window, or on a phone in pairs, whose actions are in a sheet, or in rows. */
+export type CardView = 'cards' | 'grid' | 'list';
+
 /** A card's state and callbacks in a sortable grid. */
 export interface CardSlot {
+  view: CardView;
   index: number;
   isFirst: boolean;
   isLast: boolean;
@@ -35,6 +41,8 @@ export interface CardSlot {
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
   onPlace: (id: string) => void;
+  /** Opens the sheet of its actions. */
+  onMore: (id: string) => void;
   /** Set in selection mode: a press anywhere on the card toggles it. */
   onToggle?: (id: string) => void;
   isChosen?: boolean;
@@ -52,14 +60,15 @@ export interface CardLooks<Entry> extends CardDates {
   date?: string | null;
   /** Where the title leads. */
   to?: string;
-  /** A story's cover lies on a stack. */
-  isStory?: boolean;
+  /** Of a story: the number of its items. Its cover lies on a stack. */
+  storyCount?: number;
   /** Before the kind of file. */
   mark?: string | false;
   /** Label of the drop target; without it, no card can be dropped into this one. */
   dropInto?: string;
   /** Below the dates, unless cards are chosen: what to do about them. */
   prompt?: Pick<CardAction<Entry>, 'label' | 'run'> | null;
+  /** The first one is also what a tap on a phone's picture does. */
   actions: ReadonlyArray<CardAction<Entry>>;
 }
 
@@ -70,7 +79,7 @@ interface PhotoCardProps<Entry> extends CardSlot, CardLooks<Entry> {
   'data-id'?: string;
 }
 
-/** A card of a gallery, a story or a selection with its actions: a row on a phone, a card on wider screens. */
+/** A card of a gallery, a story or a selection with its actions. */
 export const PhotoCard = memo(Card) as typeof Card;
 
 function Card<Entry extends CardEntry>({
@@ -79,14 +88,16 @@ function Card<Entry extends CardEntry>({
   note = entry.item.description,
   date = entry.item.uploadedAt,
   to,
-  isStory = false,
+  storyCount,
   mark = false,
   isHidden,
   dates,
+  soon,
   isAway,
   dropInto,
   prompt,
   actions,
+  view,
   index,
   isFirst,
   isLast,
@@ -95,6 +106,7 @@ function Card<Entry extends CardEntry>({
   isMoving,
   onMove,
   onPlace,
+  onMore,
   onToggle,
   isChosen = false,
   isUnfit = false,
@@ -102,20 +114,31 @@ function Card<Entry extends CardEntry>({
   'data-id': dataId,
 }: PhotoCardProps<Entry>) {
   const { id, item } = entry;
-  const shownDate = formatDate(date);
-  const move = { id, name: title, onMove };
   const isChoosing = onToggle !== undefined;
+  const isGrid = view === 'grid';
+  const isStory = storyCount !== undefined;
+  const isVideo = item.fileType === 'video';
+  const move = { id, name: title, onMove, isStacked: view === 'list' };
+  const drag = isChoosing || isStill ? undefined : 'picture';
+  const [first] = actions;
+  const hold = useLongPress(isGrid && !isChoosing ? () => onMore(id) : null);
   return (
     <li
       className={classNames(styles.card, className)}
       data-id={dataId}
+      data-view={view}
       data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
       data-moving={isMoving || isChosen}
       data-away={isAway}
       data-takes={dropInto !== undefined}
+      {...hold}
     >
-      <div className={styles.media} data-drag={isChoosing || isStill ? undefined : 'picture'}>
-        {isStory ? <Stack item={item} /> : <CardMedia item={item} />}
+      <div className={styles.media} data-drag={isGrid ? undefined : drag}>
+        {isStory && !isGrid ? (
+          <Stack item={item} />
+        ) : (
+          <CardMedia item={item} isFilling={isGrid} isEager={isGrid && index < eagerCards} />
+        )}
       </div>
       {dropInto !== undefined && (
         <span className={styles.dropInto} aria-hidden="true">
@@ -125,8 +148,14 @@ function Card<Entry extends CardEntry>({
       <p className={styles.badge}>
         {isHidden && <strong className={styles.hidden}>{rightsStrings.hidden}</strong>}
         {mark && <strong className={styles.mark}>{mark}</strong>}
-        <span>{itemStrings.badge[isStory ? 'story' : item.fileType]}</span>
-        {item.fileType === 'video' && (
+        {isGrid && soon && <strong className={styles.hidden}>{soon}</strong>}
+        {isGrid && isVideo && <PlayIcon />}
+        {isStory ? (
+          <span>{itemStrings.storyOf(storyCount)}</span>
+        ) : (
+          isVideo && <span>{itemStrings.badge.video}</span>
+        )}
+        {isVideo && (
           <span className={styles.length}>
             <VisuallyHidden>{`${itemStrings.length} `}</VisuallyHidden>
             <span>{formatDuration(item.duration)}</span>
@@ -137,7 +166,7 @@ function Card<Entry extends CardEntry>({
         <span className={classNames(layout.tick, styles.tick)} data-chosen={isChosen} aria-hidden="true">
           {isChosen && <CheckIcon />}
         </span>
-      ) : isStill ? null : (
+      ) : isStill || isGrid ? null : (
         <span className={styles.grip} data-drag="handle" aria-hidden="true">
           <GripIcon />
         </span>
@@ -160,21 +189,21 @@ function Card<Entry extends CardEntry>({
             {twoDigits(index + 1)}
           </button>
         )}
-        <h3 className={styles.title}>
-          {to === undefined ? (
+        <h3 className={classNames(isGrid && layout.clamped, styles.title)}>
+          {to === undefined || isChoosing ? (
             title
           ) : (
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={styles.link} data-drag={isGrid ? drag : undefined}>
               {title}
             </Link>
           )}
         </h3>
-        {note && (
+        {note && !(isGrid && note === item.description) && (
           <p className={classNames(layout.clamped, styles.description)} data-teaser>
             {note}
           </p>
         )}
-        {dates && <p className={styles.dates}>{dates}</p>}
+        {dates && !(isGrid && soon) && <p className={styles.dates}>{dates}</p>}
         {prompt && !isChoosing && (
           <div className={styles.prompt}>
             <Button disabled={isSaving} onClick={() => prompt.run?.(entry)}>
@@ -184,20 +213,40 @@ function Card<Entry extends CardEntry>({
           </div>
         )}
       </div>
-      {shownDate && date && (
-        <time className={styles.date} dateTime={date}>
-          {shownDate}
-        </time>
-      )}
+      <CardFacts kind={isStory ? null : item.fileType} date={isGrid ? null : date} className={styles.facts} />
       {isChoosing ? (
         <button
           type="button"
-          className={styles.choose}
+          className={styles.cover}
           aria-pressed={isChosen}
           aria-label={itemStrings.action(itemStrings.choose, title)}
           disabled={isUnfit}
           onClick={() => onToggle(id)}
         />
+      ) : isGrid ? (
+        <>
+          {first?.run && (
+            <button
+              type="button"
+              className={styles.cover}
+              data-drag={drag}
+              aria-label={itemStrings.action(first.label, title)}
+              disabled={isSaving}
+              onClick={() => first.run?.(entry)}
+            />
+          )}
+          <button
+            type="button"
+            id={moreButtonId(id)}
+            className={styles.grip}
+            data-drag={isStill ? undefined : 'handle'}
+            aria-label={itemStrings.action(itemStrings.more, title)}
+            aria-haspopup="dialog"
+            onClick={() => onMore(id)}
+          >
+            {isStill ? <MoreIcon /> : <GripIcon />}
+          </button>
+        </>
       ) : (
         <>
           {!isStill && (
@@ -207,13 +256,38 @@ function Card<Entry extends CardEntry>({
             </div>
           )}
           <div className={styles.actions}>
-            {actions.map((action) => (
-              <ActionButton key={action.label} {...{ action, entry, to }} name={title} isOff={isSaving} />
-            ))}
+            {actions.map(
+              (action) =>
+                !action.isInSheet && (
+                  <ActionButton key={action.label} {...{ action, entry, to }} name={title} isOff={isSaving} />
+                ),
+            )}
           </div>
         </>
       )}
     </li>
+  );
+}
+
+/** The cards of a phone's first two rows, whose pictures do not wait. */
+const eagerCards = 4;
+
+interface CardFactsProps {
+  /** Null for a story. */
+  kind: GalleryItem['fileType'] | null;
+  date: string | null;
+  className: string | undefined;
+}
+
+/** 'Imagem' and the upload date; a film's kind stands on its picture. */
+export function CardFacts({ kind, date, className }: CardFactsProps) {
+  const shownDate = formatDate(date);
+  if (kind !== 'image' && !shownDate) return null;
+  return (
+    <p className={className}>
+      {kind === 'image' && <span>{itemStrings.badge.image}</span>}
+      {shownDate && date && <time dateTime={date}>{shownDate}</time>}
+    </p>
   );
 }
 

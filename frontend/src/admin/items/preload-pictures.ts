@@ -27,7 +27,7 @@ export function preloadPictures(
         as: 'image',
         type: best.type,
         imageSrcset: toSrcSet(best.variants),
-        imageSizes: cardSizes,
+        imageSizes: cardSizes(image),
         fetchPriority: 'high',
       });
       document.head.append(link);

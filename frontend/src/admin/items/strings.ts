@@ -5,9 +5,11 @@ import { strings } from '../kit/words/strings';
 /** The texts of an item's card, moves and dialogs. Its field labels are in the uploads' texts. */
 export const itemStrings = {
   choose: 'Selecionar',
-  badge: { image: 'Imagem', video: 'Vídeo', story: 'História' },
+  badge: { image: 'Imagem', video: 'Vídeo' },
+  storyOf: (count: number) => `História · ${count}`,
   length: 'Duração:',
-  /** Cards are stacked on a phone, side by side on wider screens. */
+  more: 'Mais',
+  /** Cards are stacked in a list, side by side in a grid. */
   move: {
     up: { stacked: 'Mover para cima', beside: 'Mover para a esquerda' },
     down: { stacked: 'Mover para baixo', beside: 'Mover para a direita' },
@@ -83,6 +85,7 @@ export const itemStrings = {
   focalHint: 'Toque no que nunca deve ser cortado, ou use as setas.',
   centre: 'Centralizar',
   place: 'Posição na galeria',
+  placeAt: (place: number, count: number) => `Posição ${place} de ${count}`,
   placeOf: (count: number, hasStories: boolean) =>
     `${count === 1 ? 'É o único lugar' : `De 1 a ${count}`}${hasStories ? ': cada história ocupa um lugar' : ''}.`,
   placeInOther: (gallery: string) => `Vai para o fim da ${gallery}. O link antigo leva até lá.`,

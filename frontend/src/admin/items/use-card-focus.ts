@@ -10,6 +10,11 @@ export function placeButtonId(id: string): string {
   return `place-${id}`;
 }
 
+/** The button that opens a card's sheet. */
+export function moreButtonId(id: string): string {
+  return `more-${id}`;
+}
+
 /** A pressed button and its position: `pageTop` in px from the page's top, `corner` in px from the viewport's corner. */
 interface Pressed {
   id: string;
@@ -108,7 +113,8 @@ export function useRemovalFocus(
     // A removed story may have been replaced by its photos.
     if (gone.length === 1 && document.activeElement === document.body) {
       const next = entries[Math.min(index, entries.length - 1)];
-      const button = next && document.getElementById(removeButtonId(next.id));
+      const buttons = next ? [removeButtonId(next.id), moreButtonId(next.id)] : [];
+      const [button] = buttons.flatMap((id) => document.getElementById(id) ?? []);
       (button ?? list.current)?.focus({ preventScroll: button === undefined });
     }
   }, [entries, list]);

@@ -1,7 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { filesPollMs } from 'contract/limits';
 import type { ListedStory } from 'contract/stories/story';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
@@ -10,6 +11,7 @@ import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { useSeenAgain } from '../kit/services/use-seen-again';
 import { toastFailure, useLoadFailureToast } from '../kit/ui/toast-failure';
+import { underWayWords } from '../rights/publication-words';
 import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { itemStrings } from './strings';
@@ -83,6 +85,16 @@ export function useGalleryList(category: GalleryCategory) {
     const isOld = Date.now() - readAt.current > picturesLastMs;
     if (isLoaded && !isReordering && isOld) reload().catch(report);
   });
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !isReordering) reload().catch(report);
+  });
+  const isUnderWay = data?.items.some((item) => underWayWords(item)) ?? false;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const looking = setInterval(look, filesPollMs);
+    return () => clearInterval(looking);
+  }, [isUnderWay]);
 
   const insert = useCallback(
     (item: GalleryItem) => {

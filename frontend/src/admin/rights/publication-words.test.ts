@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayWords, endWords, leavesSite, minuteWords, rightsState, zoneWords } from './publication-words';
+import {
+  dayWords,
+  endWords,
+  leavesSite,
+  minuteWords,
+  rightsState,
+  soonWords,
+  zoneWords,
+} from './publication-words';
 
 const timeZone = 'America/Sao_Paulo';
 const now = Date.parse('2026-06-30T15:00:00.000Z');
@@ -24,6 +32,16 @@ describe('dates', () => {
     ['2027-01-01T02:00:00.000Z', '31 dez, 23h'],
   ])("%s is %j on the site's clock", (instant, words) => {
     expect(minuteWords(instant, clock)).toBe(words);
+  });
+
+  it.each([
+    ['2026-06-30T22:00:00.000Z', 'hoje, 19h'],
+    ['2026-07-01T02:59:00.000Z', 'hoje, 23h59'],
+    ['2026-07-01T12:00:00.000Z', 'amanhã, 9h'],
+    ['2026-07-06T12:00:00.000Z', 'segunda, 9h'],
+    ['2026-07-07T12:00:00.000Z', '7 jul, 9h'],
+  ])('%s is soon %j', (instant, words) => {
+    expect(soonWords(instant, clock)).toBe(words);
   });
 
   it('end with their day', () => {
@@ -51,6 +69,8 @@ describe('rightsState', () => {
     [{ rightsUntil: '2026-06-29' }, ['ended', 'Direitos terminaram em 29 jun']],
     [{ hidden: true, rightsUntil: '2026-06-29' }, ['hidden', 'Direitos terminaram em 29 jun']],
     [{ hidden: true, isWithdrawing: true }, ['hidden', 'Retirando do Cloudinary…']],
+    [{ isRemaking: true }, ['shown', 'Pondo a marca…']],
+    [{ isRemaking: true, image: { isWhole: true } }, ['shown', 'Tirando a marca…']],
   ] as const)('of %j is %j', (rights, state) => {
     expect(words(rights)).toEqual(state);
   });

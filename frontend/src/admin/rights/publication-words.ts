@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import {
   dayOf,
   endOfDay,
@@ -29,6 +30,17 @@ export function minuteWords(instant: string, clock: SiteClock): string {
   return `${dayWords(day, clock)}, ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
+/** A coming minute in two words: `hoje, 9h`, `amanhã, 9h`, `terça, 9h` within a week, later `12 mar, 9h`. @param instant ISO 8601 */
+export function soonWords(instant: string, clock: SiteClock): string {
+  const words = minuteWords(instant, clock);
+  const day = Date.parse(dayOf(Date.parse(instant), clock.timeZone));
+  const days = Math.round((day - Date.parse(dayOf(clock.now, clock.timeZone))) / 86_400_000);
+  if (days < 0 || days > 6) return words;
+  const { today, tomorrow, weekdays } = rightsStrings;
+  const name = [today, tomorrow][days] ?? weekdays[new Date(day).getUTCDay()];
+  return `${name},${words.slice(words.indexOf(',') + 1)}`;
+}
+
 export function hasEnded({ rightsUntil }: VisibilityRights, { timeZone, now }: SiteClock): boolean {
   return !!rightsUntil && endOfDay(rightsUntil, timeZone) <= now;
 }
@@ -51,13 +63,23 @@ export interface RightsState {
   words: string;
 }
 
+type UnderWay = Partial<Pick<GalleryItem, 'isWithdrawing' | 'isRemaking'>> & {
+  image?: Pick<NonNullable<GalleryItem['image']>, 'isWhole'> | null;
+};
+
+/** What is being done with an item's files; undefined for nothing. */
+export function underWayWords({ isWithdrawing, isRemaking, image }: UnderWay): string | undefined {
+  if (isWithdrawing) return rightsStrings.withdrawing;
+  return isRemaking ? rightsStrings.remaking[image?.isWhole ? 'whole' : 'marked'] : undefined;
+}
+
 /** @param story the story that an item is in; null for none */
 export function rightsState(
-  rights: Rights & Pick<VisibilityRights, 'awaitedFiles'> & { isWithdrawing?: boolean | undefined },
+  rights: Rights & Pick<VisibilityRights, 'awaitedFiles'> & UnderWay,
   story: VisibilityRights | null,
   clock: SiteClock,
 ): RightsState {
-  const { publishAt, rightsUntil, awaitedFiles, isWithdrawing } = rights;
+  const { publishAt, rightsUntil, awaitedFiles } = rights;
   const publication = publicationOf(rights, story, clock.now, clock.timeZone);
   const text = rightsStrings;
   const words = [
@@ -65,7 +87,7 @@ export function rightsState(
     publishAt && publication === 'scheduled' && text.publishes(minuteWords(publishAt, clock)),
     publication === 'withStory' && text.withStory,
     rightsUntil && endWords(rightsUntil, clock),
-    isWithdrawing && text.withdrawing,
+    underWayWords(rights),
   ];
   return { publication, words: words.filter(Boolean).join(' · ') };
 }

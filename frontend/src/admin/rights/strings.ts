@@ -48,6 +48,9 @@ export const rightsStrings = {
   /** What the line of a part says where nothing is set. */
   undated: 'Sem data',
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  today: 'hoje',
+  tomorrow: 'amanhã',
+  weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   story: 'História',
   hidden: 'Oculta',
   onlyItems: 'só as fotos estão guardadas',
@@ -59,6 +62,7 @@ export const rightsStrings = {
   awaitNone: 'Não esperar mais',
   withStory: 'Fora do ar com a história',
   withdrawing: 'Retirando do Cloudinary…',
+  remaking: { whole: 'Tirando a marca…', marked: 'Pondo a marca…' },
   /** How many of a story's items are away, by the reason. */
   away: {
     scheduled: (count: number) => counted(count, 'agendada'),

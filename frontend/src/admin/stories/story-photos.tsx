@@ -102,14 +102,16 @@ export function StoryPhotos({
     return isSaved;
   };
   const [ofPhoto, ofCover] = useMemo(() => {
-    const others = [
-      { label: itemStrings.edit, icon: <EditIcon />, run: ({ item }: CardEntry) => setEdited(item) },
-      { label: text.takeOut, icon: <TakeOutIcon />, isRemoval: true, run: takeOut },
-    ];
+    const edit = {
+      label: itemStrings.edit,
+      icon: <EditIcon />,
+      run: ({ item }: CardEntry) => setEdited(item),
+    };
+    const out = { label: text.takeOut, icon: <TakeOutIcon />, isRemoval: true, run: takeOut };
     const cover = { icon: <CoverIcon />, run: ({ item }: CardEntry) => void makeCover(item) };
     return [
-      [{ ...cover, label: text.useAsCover, isPressed: false }, ...others],
-      [{ ...cover, label: text.isCover, isPressed: true, run: () => undefined }, ...others],
+      [edit, { ...cover, label: text.useAsCover, isPressed: false }, out],
+      [edit, { ...cover, label: text.isCover, isPressed: true, run: () => undefined }, out],
     ] as const;
   }, [makeCover, takeOut]);
   const cardOf = useCallback(

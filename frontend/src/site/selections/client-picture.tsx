@@ -26,6 +26,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
   const number = twoDigits(item.number);
   const own = ownTitleOf(item, story);
   const title = own ?? story?.title ?? item.title;
+  const still = posterOf(image);
   const alt = item.alt ?? own ?? `${title}, ${number}`;
   const isLoose = image !== null && Math.abs(ratio / (image.width / image.height) - 1) > roundingPart;
   const worn = garments.map(({ description, brand }) =>
@@ -46,9 +47,9 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
               controls
               playsInline
               // Without a still, its first frame.
-              preload={image ? 'none' : 'metadata'}
+              preload={still ? 'none' : 'metadata'}
               aria-label={alt}
-              poster={posterOf(image)}
+              poster={still}
               src={url}
             />
             <p className={styles.unshown} role="alert" hidden>

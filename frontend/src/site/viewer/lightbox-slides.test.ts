@@ -54,10 +54,10 @@ describe('toSlide', () => {
     });
   });
 
-  it('shows the still of a film that this browser cannot show, and the film where there is none', () => {
+  it('shows the still of a film that this browser cannot show, and nothing of one without', () => {
     const film = itemOf({ imageUrl: '/uploads/f.mov', fileType: 'video' });
     expect(toSlide({ ...film, image }, true)).toMatchObject({ src: '/uploads/1000.jpeg', width: 1_000 });
     expect(toSlide({ ...film, image }, true)).not.toHaveProperty('type');
-    expect(toSlide(film, true)).toMatchObject({ type: 'video' });
+    expect(toSlide(film, true)).toEqual({ type: 'unshown', documentId: 'exemplo-1' });
   });
 });

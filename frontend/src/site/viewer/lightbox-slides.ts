@@ -7,6 +7,15 @@ declare module 'yet-another-react-lightbox' {
     /** Id of the item that the slide shows. */
     documentId?: string;
   }
+
+  /** A film that this browser cannot show, without a still. */
+  interface UnshownSlide extends GenericSlide {
+    type: 'unshown';
+  }
+
+  interface SlideTypes {
+    unshown: UnshownSlide;
+  }
 }
 
 // Most browsers refuse QuickTime by its name, and play what is in it.
@@ -17,7 +26,8 @@ export function toSlide(item: ItemView, isUnshown = false): Slide {
   const image = imageOf(item);
   const variants =
     image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
-  if (item.fileType === 'video' && !(isUnshown && variants)) {
+  if (isUnshown && !variants) return { type: 'unshown', documentId: item.documentId };
+  if (item.fileType === 'video' && !isUnshown) {
     const poster = variants?.at(-1)?.url;
     return {
       type: 'video',

@@ -80,9 +80,8 @@ export function Lightbox(props: ViewerProps) {
         iconPrev: PreviousIcon,
         iconNext: NextIcon,
         ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        // A film without a still.
         slide: ({ slide }) =>
-          slide.type === 'video' && unshown.includes(slide.documentId ?? '') ? (
+          slide.type === 'unshown' ? (
             <span className="unshown">
               <BrokenMediaIcon />
             </span>

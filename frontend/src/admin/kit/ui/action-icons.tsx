@@ -34,6 +34,20 @@ export const TakeOutIcon = linesOf('M13.5 4.5h-9v15h9M10 12h10M16.5 8.5L20 12l-3
 export const CoverIcon = linesOf('M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3L4.5 10l5.2-.7z');
 export const UploadIcon = linesOf('M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4');
 
+export const SelectIcon = linesOf('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17', 'M8.2 12.4l2.6 2.6 5-5.4');
+export const GridIcon = linesOf('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
+export const ListIcon = linesOf('M4.5 5h4v4h-4zM4.5 15h4v4h-4zM12 7h7.5M12 17h7.5');
+export const SendIcon = linesOf('M20 4L10.5 13.5M20 4l-6 16-3.5-6.5L4 10z');
+export const GroupIcon = linesOf('M4.5 8.5h11v11h-11zM8.5 8.5v-4h11v11h-4');
+export const DatesIcon = linesOf('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4');
+
+/** Three dots: more actions. */
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.6" />
+  </Icon>
+);
+
 /** Six dots: a drag handle. */
 export const GripIcon = () => (
   <Icon>

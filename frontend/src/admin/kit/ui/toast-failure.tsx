@@ -17,7 +17,7 @@ export function toastFailure(
       {reason !== null && <p>{reason}</p>}
       <ErrorDetail error={error} />
     </div>,
-    options,
+    { data: text, ...options },
   );
 }
 

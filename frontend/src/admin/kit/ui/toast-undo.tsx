@@ -9,13 +9,15 @@ import styles from './toast-undo.module.css';
 const undoToastMs = 10_000;
 
 /** Toasts a change with an undo button; a failed undo is reported and toasted. @returns the button's action */
-export function toastUndo(text: string, onUndo: () => Promise<unknown>): () => void {
+export function toastUndo(text: string, onUndo: () => unknown): () => void {
   const undo = () => {
     toast.dismiss(id);
-    onUndo().catch((error: unknown) => {
-      report(error);
-      toastFailure(strings.undoFailed, error);
-    });
+    Promise.resolve()
+      .then(onUndo)
+      .catch((error: unknown) => {
+        report(error);
+        toastFailure(strings.undoFailed, error);
+      });
   };
   const id = toast.success(
     <div className={styles.undo}>

@@ -8,7 +8,7 @@ export function tellUnshownFilms(): void {
     film.removeAttribute('src');
     film.load();
     film.controls = false;
-    film.style.visibility = film.poster ? '' : 'hidden';
+    film.style.visibility = film.hasAttribute('poster') ? '' : 'hidden';
     const note = film.nextElementSibling;
     if (note instanceof HTMLElement) note.hidden = false;
   });

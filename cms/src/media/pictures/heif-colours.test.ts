@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { profileIn } from './heic-to-jpeg';
+import { profileIn } from './heif-colours';
 import { withProfile } from './jpeg';
 
 const plain = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#d23c28' } });
