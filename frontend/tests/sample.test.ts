@@ -6,6 +6,7 @@ import {
   click,
   expectReport,
   field,
+  fill,
   openPanel,
   save,
   see,
@@ -50,6 +51,7 @@ test('damaged storage is repaired from the sample content: no JSON, or JSON of a
     await see(field('Título da página')).toHaveValue('Sobre mim');
     visit('/admin/settings');
     await see(field('Seu nome')).toHaveValue('Nome da Stylist');
+    await fill(field('Subtítulo do Site'), 'STYLIST');
     await click(save);
     await toasted('Configurações salvas com sucesso!');
     expectReport(/was damaged and starts again/);

@@ -31,6 +31,7 @@ test("the 'Salvar' of a document stays visible at any scroll position, and cover
   const fields = page.getByRole('main').getByRole('textbox');
   await openPanel('/admin/about');
   await expect(fields.first()).toBeVisible();
+  await fields.first().fill('Sobre Ana');
   const ends = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * ends);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStory } from '../support/api/stories';
-import { field, menuEntry } from '../support/panel/documents';
+import { field, line, menuEntry } from '../support/panel/documents';
 import { expect, test } from '../support/panel/fixture';
 import { action } from '../support/panel/gallery';
 
@@ -35,11 +35,15 @@ test('Back closes a dialog, asks when something was typed, and then navigates as
   await action(page, 'Editar', 'Dois').click();
   await editing.getByLabel('Título').fill('Segundo');
   await page.goBack();
-  await expect(editing.getByRole('alert')).toHaveText(/ainda não foi salvo/);
+  const question = page.getByRole('dialog', { name: 'Descartar o que digitou?' });
+  await expect(question).toBeVisible();
   await untilReturned(page);
   await page.goBack();
+  await expect(question).toHaveCount(0);
   await expect(editing.getByLabel('Título')).toHaveValue('Segundo');
-  await editing.getByRole('button', { name: 'Descartar' }).click();
+  await untilReturned(page);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialogs(page)).toHaveCount(0);
 
   // A dialog closed by a button leaves no history entry.
@@ -77,6 +81,7 @@ test('Back closes the topmost of stacked dialogs, and asks when text was pasted'
   const story = await addStory(owner, { title: 'Barro', itemIds: [first?.documentId ?? ''] });
   await openPanel(gallery);
   await page.goto(`/admin/historias/${story.documentId}`);
+  await line(page, 'Ficha técnica').click();
   await page.getByRole('button', { name: 'Colar legenda' }).click();
   const pasting = page.getByRole('dialog', { name: 'Colar legenda' });
   await pasting.getByRole('textbox').fill('Foto: Ana Lima');

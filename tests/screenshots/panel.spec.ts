@@ -169,6 +169,7 @@ for (const viewport of sizes) {
         await shot('menu');
         await page.keyboard.press('Escape');
       }
+      await field(page, 'Subtítulo do Site').fill('FASHION STYLIST, SP');
       await save(page).click();
       await expect(page.locator('.Toastify__toast')).toBeVisible();
       await page.locator('.Toastify__toast').hover();

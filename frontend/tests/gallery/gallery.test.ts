@@ -25,6 +25,7 @@ import {
   text,
   toast,
   toasted,
+  unfold,
   visit,
   withText,
 } from '../panel';
@@ -112,6 +113,7 @@ test("a story chosen in an item's dialog offline is joined when the connection i
   const { documentId } = await addStory('Barro', ['moda-2', 'moda-3']);
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Lugar', editing);
   await select(field('História', editing), 'Barro');
   const restore = ports.goOffline();
   await click(button('Salvar', editing));
@@ -160,6 +162,7 @@ test('an item is moved to a position from its card, and the focus follows it', a
   await see(titles).toEqual(['Três', 'Dois', 'Um']);
   await gone(placing);
   await click(action('Editar', 'Dois'));
+  await unfold('Lugar', editing);
   await click(button('Início', editing));
   await click(button('Salvar', editing));
   await see(titles).toEqual(['Dois', 'Três', 'Um']);
@@ -170,6 +173,7 @@ test('an edit that moves or hides an item shows a toast with an undo', async () 
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
   await fill(itemTitle, 'Segundo');
+  await unfold('Lugar', editing);
   await select(field('Galeria', editing), 'Galeria Publicidade');
   await click(button('Salvar', editing));
   await toasted('Movida para Publicidade');
@@ -179,7 +183,9 @@ test('an edit that moves or hides an item shows a toast with an undo', async () 
   expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
 
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await click(byRole('checkbox', /^Ocultar do site/, editing));
+  await unfold('Lugar', editing);
   await fill(field('Posição na galeria', editing), '3');
   await click(button('Salvar', editing));
   await toasted('Agora na posição 3');
@@ -360,6 +366,7 @@ test('dashboard, list and positions count the same things, and label them', asyn
   await click(button('Sincronizar'));
   await see(withText('status', 'Lista atualizada: 3 fotos.')).toBeInTheDocument();
   await click(action('Editar', 'Três'));
+  await unfold('Lugar', editing);
   await see(text('De 1 a 2: cada história ocupa um lugar.', editing)).toBeVisible();
 });
 
@@ -440,6 +447,7 @@ test("another tab's new picture is not replaced unseen", async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await elsewhere.items.replaceFile('moda-1', { file: picture(), poster: null }, null);
+  await unfold('Recorte e arquivo', editing);
   await choose([picture()], editing);
   await toasted('A imagem mudou em outro lugar. Confira e troque de novo se quiser.');
   await choose([picture()], editing);
@@ -450,6 +458,7 @@ test('a failed replacement keeps the picture and the typed title, and shows why'
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await fill(itemTitle, 'Primeiro');
+  await unfold('Recorte e arquivo', editing);
   await choose([new File(['x'], 'a.txt', { type: 'text/plain' })], editing);
   await see(text('Por favor, selecione apenas arquivos de imagem ou vídeo', editing)).toBeVisible();
   const serverMessage = 'O arquivo não é uma imagem.';
@@ -477,6 +486,7 @@ test("'Trocar imagem' can be undone in the dialog and by its toast, whatever was
   const back = toast('A imagem anterior está de volta.');
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
+  await unfold('Recorte e arquivo', editing);
   await choose([picture()], editing);
   await see(replaced).toBeVisible();
   expect(itemsOf('moda')[1]).toMatchObject({ fileName: picture().name });
@@ -502,6 +512,7 @@ test('a replacement that cannot be undone shows why: another replacement, expire
   const replace = async (title: string) => {
     visit(fashion);
     await click(action('Editar', title));
+    await unfold('Recorte e arquivo', editing);
     await choose([picture()], editing);
     await toasted('Imagem atualizada com sucesso!');
   };

@@ -190,21 +190,16 @@ test('titles that are camera names are counted and renamed one by one; none is p
 
   visit('/admin/dashboard');
   await click(link('4 títulos com nome de câmera'));
-  const title = field('Título');
-  await see(field('Título da história')).toHaveFocus();
+  await see(field('Título da história 1')).toHaveFocus();
   await keyboard('Barro e silêncio{Enter}');
-  await see(title).toHaveValue('Moda 1');
-  await see(title).toHaveFocus();
-  await keyboard('{Enter}');
-  await see(text('3 de 4')).toBeVisible();
-  await see(title).toHaveFocus();
-  await keyboard('{Enter}');
-  await see(text('4 de 4')).toBeVisible();
-  await see(title).toHaveFocus();
+  await see(field('Título da foto 2')).toHaveFocus();
+  expect(field('Título da foto 2')()).toHaveValue('Moda 1');
+  await keyboard('{Enter}{Enter}');
+  await see(field('Título da foto 4')).toHaveFocus();
   await keyboard('Bastidores{Enter}');
   await see(text('Nenhum título é nome de câmera.')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Moda 2', 'Moda 1', 'Linho em queda', 'Bastidores', 'foto 3']);
-  visit(`/admin/historias/${story.documentId}`);
+  visit(`/admin/historias/${story.documentId}#dados`);
   await see(field('Endereço da página')).toHaveValue('barro-e-silencio');
   visit('/admin/dashboard');
   await see(link(/fotos sem descrição/)).toBeVisible();
@@ -282,6 +277,8 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await toasted('3 fotos enviadas com sucesso!');
   const photos = () => cardTitles(byRole('region', 'Fotos da história'));
   await see(photos).toEqual(['Barro e silêncio', 'Barro e silêncio', 'Barro e silêncio']);
+  await unfold('Ficha técnica');
+  await unfold('Dados');
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(text(/^Marca$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
@@ -310,6 +307,8 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await see(heading).toHaveTextContent('Barro');
   await toasted('2 fotos enviadas com sucesso!');
   // The caption's list was never opened.
+  await unfold('Ficha técnica');
+  await unfold('Dados');
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('');
   expect(titlesOf('moda')).toEqual(['Barro', 'Barro', 'Antes']);
@@ -453,6 +452,7 @@ test("a gallery of one media type accepts no other, picked, dropped or as an ite
   expect(isThere(itemTitle)).toBe(false);
   await click(action('Editar', 'Campanha'));
   const editing = dialog(/^Editar/);
+  await unfold('Arquivo', editing);
   await choose([wrong], editing);
   await see(text(/^Por favor, selecione apenas arquivos de vídeo$/, editing)).toBeVisible();
 });
@@ -630,7 +630,7 @@ test("drafts survive a reload with their texts, belong to their account, and are
   const own = localStorage.getItem('authUser') ?? '';
   localStorage.setItem('authUser', JSON.stringify({ ...JSON.parse(own), id: '4711' }));
   visit('/admin/settings');
-  await see(button('Salvar Alterações')).toBeVisible();
+  await see(field('Subtítulo do Site')).toBeVisible();
   await click(menuEntry('Galeria Moda'));
   await see(button('Escolher arquivos')).toBeVisible();
   expect(typed()).toEqual([]);

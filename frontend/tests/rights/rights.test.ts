@@ -50,13 +50,14 @@ beforeEach(() => {
 test('an item gets a minute, an end and a note in its dialog; its card says both, and "Desfazer" takes them back', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await see(publishAt).toHaveValue('');
   expect(editing()).toHaveTextContent('Horário de Brasília.');
   await setDate(publishAt, `${day(5)}T09:30`);
   await see(text('Até lá, fica fora do site.', editing)).toBeVisible();
   await click(button('1 ano', editing));
   await see(rightsUntil).toHaveValue(addMonths(day(5), 12));
-  await fill(field('Anotação sobre os direitos'), 'Só Brasil');
+  await fill(field('Anotação do contrato'), 'Só Brasil');
   await click(button('Salvar', editing));
   await toasted('“Um” não aparece mais no site.');
   const minute = at(5, '09:30');
@@ -79,6 +80,7 @@ test('dates are emptied by their button', async () => {
   fillGallery('moda', [{ title: 'Um', publishAt: at(2, '09:00'), rightsUntil: day(9) }]);
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await see(publishAt).toHaveValue(`${day(2)}T09:00`);
   await click(button('Limpar: Publicar em', editing));
   await see(publishAt).toHaveValue('');
@@ -94,6 +96,7 @@ test('dates are emptied by their button', async () => {
 test('an end before the beginning is refused at its field; one that is past says what it does', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
+  await unfold('Datas no site', editing);
   await setDate(publishAt, `${day(5)}T09:00`);
   await setDate(rightsUntil, day(4));
   await see(text('Os direitos terminam antes da publicação.', editing)).toBeVisible();
@@ -105,9 +108,10 @@ test('an end before the beginning is refused at its field; one that is past says
   await setDate(rightsUntil, day(-1));
   await see(text('Isto sai do site agora.', editing)).toBeVisible();
   await click(button('Salvar', editing));
-  await toasted('“Dois” não aparece mais no site.');
+  await toasted('“Dois” saiu do site: os direitos terminaram.');
   await see(card('Dois')).toHaveTextContent(`Direitos terminaram em ${inWords(-1)}`);
   await click(action('Editar', 'Dois'));
+  await unfold('Datas no site', editing);
   await see(rightsUntil).toHaveValue(day(-1));
   expect(isThere(text('Isto sai do site agora.', editing))).toBe(false);
 });
@@ -116,6 +120,7 @@ test('an item that its save brings out is asked about: declined, the dialog keep
   fillGallery('moda', [{ title: 'Um', hidden: true }]);
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await click(field(/^Ocultar do site/));
   await fill(field('Título', editing), 'Capa');
   await click(button('Salvar', editing));
@@ -157,13 +162,13 @@ test('several that come out are asked about once, before any is changed', async 
   expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false, false]);
 
   await selectCards('Dois', 'Três');
-  await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 fotos');
-  await fill(field('Anotação sobre os direitos', many), 'Só Brasil');
+  await click(button('Datas no site'));
+  const many = dialog('Datas no site de 2 fotos');
+  await fill(field('Anotação do contrato', many), 'Só Brasil');
   await click(button('Limpar: Publicar em', many));
   await click(button('Salvar', many));
   await click(button('Cancelar', asked('“Dois”')));
-  await see(field('Anotação sobre os direitos', many)).toHaveValue('Só Brasil');
+  await see(field('Anotação do contrato', many)).toHaveValue('Só Brasil');
   expect(itemsOf('moda')[2]).not.toHaveProperty('rightsNote');
   await click(button('Salvar', many));
   await click(button('Pôr no site', asked('“Dois”')));
@@ -196,11 +201,12 @@ test('a story that only its photographs keep away is told, and kept away by itse
   await gone(asked('“Barro”'));
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(2);
 
+  await unfold('Dados');
   await fill(field('Cliente ou publicação'), 'Revista Argila');
   await click(button('Guardar a história'));
   await toasted('História guardada.');
   expect(await elsewhere.stories.read(documentId)).toMatchObject({ publishAt: at(5, '09:00'), client: null });
-  await see(text(/Não aparece no site. Publica em/)).toBeVisible();
+  await see(button(/^Datas no site: Publica em/)).toBeVisible();
   expect(isThere(button('Guardar a história'))).toBe(false);
   await see(byRole('region', 'Fotos')).toHaveFocus();
   expect(field('Cliente ou publicação')()).toHaveValue('Revista Argila');
@@ -224,19 +230,26 @@ test('a file that would bring its story out is asked about: declined, it stays a
 test('a story is hidden or ended in its facts, and its items and its card say so', async () => {
   const story = await addStory('Barro', ['moda-1', 'moda-2']);
   await openPanel(`/admin/historias/${story.documentId}`);
-  await click(button('Direitos e datas'));
-  await see(field(/^Ocultar do site/)).toHaveFocus();
+  await click(button('Datas no site: No site · sem data'));
+  await see(() => document.activeElement?.textContent).toBe('Datas no siteSem data');
   await click(button('6 meses'));
   await see(rightsUntil).toHaveValue(addMonths(day(0), 6));
   await click(field(/^Ocultar do site/));
+  await see(text('Não salvo: ocultar do site, direitos até')).toBeVisible();
   await click(save);
-  await toasted('História salva com sucesso!');
+  await toasted('“Barro” saiu do site.');
+  await gone(save);
   await see(card('Um')).toHaveTextContent('Fora do ar com a história');
-  await see(text('Não aparece no site: está oculta.')).toBeVisible();
+  await see(button(/^Datas no site: Oculta/)).toBeVisible();
   expect(await elsewhere.stories.read(story.documentId)).toMatchObject({
     hidden: true,
     rightsUntil: addMonths(day(0), 6),
   });
+
+  await click(button('Desfazer'));
+  await see(button('Datas no site: No site · sem data')).toBeVisible();
+  expect((await elsewhere.stories.read(story.documentId)).hidden).toBeUndefined();
+  await elsewhere.stories.save(story.documentId, { hidden: true, rightsUntil: addMonths(day(0), 6) }, null);
 
   visit(fashion);
   await see(card('Barro')).toHaveTextContent(/Oculta/);
@@ -253,16 +266,16 @@ test('a hidden story says which files it waits for, and waits no more', async ()
   await elsewhere.stories.save(documentId, { hidden: true }, null);
   await elsewhere.stories.save(documentId, { awaitedFiles: ['um', 'dois'] }, null);
   await openPanel(`/admin/historias/${documentId}`);
-  await see(text('Não aparece no site: está oculta. Faltam 2 fotos.')).toBeVisible();
+  await see(button('Datas no site: Oculta · Faltam 2 fotos')).toBeVisible();
   await click(button('Não esperar mais'));
-  await gone(text('Faltam 2 fotos.'));
+  await see(button('Datas no site: Oculta')).toBeVisible();
   expect((await elsewhere.stories.read(documentId)).awaitedFiles ?? []).toEqual([]);
 });
 
 test('a story’s save that is declined leaves the focus on its button', async () => {
   const { documentId } = await addStory('Barro', ['moda-1']);
   await elsewhere.stories.save(documentId, { hidden: true }, null);
-  await openPanel(`/admin/historias/${documentId}`);
+  await openPanel(`/admin/historias/${documentId}#datas`);
   await click(field(/^Ocultar do site/));
   await click(save);
   await click(button('Cancelar', asked('“Barro”')));
@@ -278,8 +291,8 @@ test('several items get the edited fields only', async () => {
   ]);
   await openPanel(fashion);
   await selectCards('Um', 'Dois', 'Três');
-  await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 3 fotos');
+  await click(button('Datas no site'));
+  const many = dialog('Datas no site de 3 fotos');
   const countMixed = () => many().textContent.split('Varia entre as fotos').length - 1;
   await see(countMixed).toBe(4);
   await setDate(rightsUntil, day(10));
@@ -287,7 +300,7 @@ test('several items get the edited fields only', async () => {
   await see(text('Os direitos terminam antes da publicação.', many)).toBeVisible();
   await setDate(rightsUntil, day(60));
   await click(button('Salvar', many));
-  await toasted('Direitos e datas salvos em 3 fotos.');
+  await toasted('Datas no site salvas em 3 fotos.');
   await gone(many);
   expect(itemsOf('moda')).toMatchObject([
     { rightsUntil: day(60), rightsNote: 'Só Brasil' },
@@ -302,9 +315,9 @@ test('an end in the past takes several off the site, and says so with the way ba
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três', hidden: true }]);
   await openPanel(fashion);
   await selectCards('Um', 'Dois', 'Três');
-  await click(button('Direitos e datas'));
+  await click(button('Datas no site'));
   await setDate(rightsUntil, day(-1));
-  await click(button('Salvar', dialog('Direitos e datas de 3 fotos')));
+  await click(button('Salvar', dialog('Datas no site de 3 fotos')));
   await toasted('2 fotos saíram do site.');
   await click(button('Desfazer'));
   await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([undefined, undefined, undefined]);
@@ -323,14 +336,15 @@ test('"Sem marca e sem corte" is saved for an item, and says where it varies bet
   const whole = 'Sem marca e sem corte';
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await click(byRole('checkbox', new RegExp(whole), editing));
   await click(button('Salvar', editing));
   await gone(editing);
   expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, undefined, undefined]);
 
   await selectCards('Um', 'Dois');
-  await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 fotos');
+  await click(button('Datas no site'));
+  const many = dialog('Datas no site de 2 fotos');
   const box = byRole('checkbox', new RegExp(whole), many);
   await see(box).toBePartiallyChecked();
   await click(box);
@@ -343,8 +357,8 @@ test('"Sem marca e sem corte" is saved for an item, and says where it varies bet
 test('a change elsewhere stops the dates of several items, and the second try saves them', async () => {
   await openPanel(fashion);
   await selectCards('Um', 'Dois');
-  await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 fotos');
+  await click(button('Datas no site'));
+  const many = dialog('Datas no site de 2 fotos');
   await setDate(rightsUntil, day(10));
   await elsewhere.items.update('moda-2', { title: 'Segundo' }, null);
   await click(button('Salvar', many));
@@ -494,6 +508,8 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   visit('/admin/dashboard');
   await click(change('Barro'));
   await see(heading).toHaveTextContent('Barro');
+  // At its dates, and not at the end of a long page.
+  await see(rightsUntil).toHaveValue(day(7));
 });
 
 test('a story’s photos that change alike are one line, which leads to the story', async () => {
@@ -533,6 +549,7 @@ test("the site's time zone is chosen in the settings and used in the fields", as
   await toasted('Configurações salvas com sucesso!');
   visit(fashion);
   await click(action('Editar', 'Um'));
+  await unfold('Datas no site', editing);
   await setDate(publishAt, `${day(5)}T09:00`);
   await see(editing).toHaveTextContent('Horário do Amazonas.');
   await click(button('Salvar', editing));

@@ -32,6 +32,7 @@ import {
   text,
   toasted,
   toasts,
+  unfold,
   visit,
   withText,
 } from '../panel';
@@ -200,11 +201,11 @@ test('a story becomes a selection with its title; one whose rights are over does
   await see(text('2 de 2 fotos', sending)).toBeVisible();
   await click(button('Nenhuma', sending));
   await see(text('0 de 2 fotos', sending)).toBeVisible();
-  expect(button('Criar seleção', sending)()).toBeDisabled();
+  expect(button('Criar link', sending)()).toBeDisabled();
   await click(button('Todas', sending));
   await click(button('Dois', sending));
   await see(text('1 de 2 fotos', sending)).toBeVisible();
-  await click(button('Criar seleção', sending));
+  await click(button('Criar link', sending));
   await see(path).toMatch(/^\/admin\/selecoes\//);
   await see(heading).toHaveTextContent('Barro');
   await see(titles).toEqual(['Três']);
@@ -235,6 +236,7 @@ test('a story with unsaved edits is saved before it is sent', async () => {
   await openPanel(`/admin/historias/${story.documentId}`);
   await see(send).toBeEnabled();
   expect(isThere(saveFirst)).toBe(false);
+  await unfold('Dados');
   await fill(field('Cliente ou publicação'), 'Revista');
   await see(send).toBeDisabled();
   expect(saveFirst()).toBeVisible();

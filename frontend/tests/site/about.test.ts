@@ -7,6 +7,7 @@ import { picture } from '../gallery/gallery';
 import {
   all,
   allowReport,
+  asksBeforeUnload,
   button,
   byRole,
   choose,
@@ -38,7 +39,7 @@ const about = '/admin/about';
 const pageTitle = field('Título da página');
 const place = field('Localização');
 const tab = (name: string) => byRole('tab', name);
-const noUnsaved = () => gone(text('Alterações não salvas'));
+const noUnsaved = () => see(asksBeforeUnload).toBe(false);
 
 async function saveAll(): Promise<void> {
   await click(save);
@@ -118,7 +119,7 @@ test('an uploaded photo saves the whole page at once, with what was typed during
   release();
   await toasted('Imagem atualizada com sucesso!');
   await see(() => ports.calls).toContain('documents.saveAbout');
-  await gone(text('Alterações não salvas'));
+  await gone(button(/^Salva/));
   expect(toasts('Dados salvos com sucesso!')()).toBe(0);
   expect(byRole('img', 'Foto de perfil atual')()).toHaveAttribute('src', expect.stringMatching(/^data:/));
   expect(storedAbout.read()).toMatchObject({
@@ -173,8 +174,7 @@ test('a contact that another tab has changed asks for a choice, and neither vers
   await click(button('Continuar editando', dialog()));
   await click(button('Voltar ao que digitei'));
   await see(place).toHaveValue('Recife, PE');
-  await saveAll();
-  expect(storedAbout.read()).toMatchObject({ contact: { location: 'Recife, PE' } });
+  await see(() => storedAbout.read()).toMatchObject({ contact: { location: 'Recife, PE' } });
   allowReport(/The contact is not saved yet/);
 });
 
@@ -271,6 +271,7 @@ test('what is typed on one page is on the other, and no edit of the other meets 
   await fill(field('Instagram'), '@ana');
   await see(() => storedSettings.read().socialMedia[1]?.url).toBe('https://instagram.com/ana');
   await see(text(/^Salvo$/)).toBeVisible();
+  await noUnsaved();
   // Typed at once: the page has not to show what it read before.
   await click(menuEntry('Redes Sociais'));
   await fill(whatsApp, '11 98888-7777');
@@ -347,6 +348,7 @@ test('a failed load shows the default entries, and never overwrites the stored o
   await toasted('Erro ao carregar dados de redes sociais');
   await see(whatsApp).toHaveValue('https://wa.me/5511999999999');
   expect(instagram()).toHaveValue('https://instagram.com/nomedastylist');
+  await fill(instagram, 'https://instagram.com/outra');
   await click(saveLinks);
   // The stored links for a comparison cannot be read either.
   await toasted('Erro ao salvar dados de redes sociais');

@@ -31,6 +31,7 @@ import {
   text,
   toasted,
   type,
+  unfold,
 } from '../panel';
 
 const settings = '/admin/settings';
@@ -227,6 +228,7 @@ test('accepts only a full URL as licence page, and offers the hashtags in storie
   fillGallery('moda', [{ title: 'Linho' }]);
   const { documentId } = await addStory('Ensaio', ['moda-1']);
   await openPanel(`/admin/historias/${documentId}`);
+  await unfold('Copiar para…');
   await see(field('Hashtags')).toHaveValue('#moda #styling');
 });
 
@@ -274,19 +276,23 @@ test('a page that finishes loading leaves the focus where the owner moved it', a
   expect(menuEntry('Diagnóstico')()).toHaveFocus();
 });
 
-test("the button of each document says 'Salvando...' until the answer arrives", async () => {
-  for (const [address, name, call] of [
-    [settings, 'Salvar Alterações', 'documents.saveSettings'],
-    ['/admin/social-media', 'Salvar', 'documents.saveSocialLinks'],
-    ['/admin/about', 'Salvar Alterações', 'documents.saveAbout'],
+test("the button of each document is there while something is unsaved, and says 'Salvando...' until the answer arrives", async () => {
+  for (const [address, name, call, label] of [
+    [settings, 'Salvar Alterações', 'documents.saveSettings', 'Subtítulo do Site'],
+    ['/admin/social-media', 'Salvar', 'documents.saveSocialLinks', /Instagram$/],
+    ['/admin/about', 'Salvar Alterações', 'documents.saveAbout', 'Título da página'],
   ] as const) {
     await openPanel(address);
-    await see(button(name)).toBeEnabled();
+    await see(field(label)).toBeVisible();
+    expect(isThere(button(name))).toBe(false);
+    await fill(field(label), 'Outro');
     const release = ports.hold(call);
     await click(button(name));
     await see(button('Salvando...')).toBeDisabled();
     release();
-    await see(button(name)).toBeEnabled();
+    await gone(button(/^Salva/));
+    // The focus stays where the button was.
+    await see(byRole('group', name)).toHaveFocus();
   }
 });
 

@@ -24,8 +24,12 @@ import {
   save,
   see,
   select,
+  setDate,
+  standing,
   text,
   toasted,
+  type,
+  unfold,
   visit,
 } from '../panel';
 
@@ -90,6 +94,7 @@ test('a story is one card: it moves as one, and items can be added and removed',
   await see(titles).toEqual([terracota, 'Barro']);
 
   await click(action('Editar', terracota));
+  await unfold('Lugar', editing);
   await select(field('História', editing), 'Barro');
   await click(button('Salvar', editing));
   await gone(editing);
@@ -97,6 +102,7 @@ test('a story is one card: it moves as one, and items can be added and removed',
   await click(storyLink('Barro'));
   await see(photos).toEqual([linho, rosa, drapeado, terracota]);
   await click(action('Editar', rosa));
+  await unfold('Lugar', editing);
   await select(field('História', editing), 'Nenhuma: fica solta na galeria');
   await click(button('Salvar', editing));
   await see(photos).toEqual([linho, drapeado, terracota]);
@@ -160,6 +166,7 @@ test('selection works by keyboard and ends by Escape', async () => {
 test('a pasted caption becomes credits, which can be corrected; a ticked line joins the text, another becomes a credit', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
+  await unfold('Ficha técnica');
   await click(button('Colar legenda'));
   const written = field('Texto da legenda', pasting);
   const caption = `${paragraph}\n\nFoto: @ana.prado\nBeleza: Bia Tavares @bia, Caio Luz\nModelo: Lia Souza\nperfume casa sol`;
@@ -192,6 +199,7 @@ test('a pasted caption becomes credits, which can be corrected; a ticked line jo
   await click(field('Usar Marca', pasting));
   await click(button('Usar', pasting));
   await see(creditLines).toEqual(['Fotografia: @ana.prado', 'Beleza: Bia Tavares']);
+  await unfold('Dados');
   expect(field('Texto')()).toHaveValue(paragraph);
 
   // A new credit goes where the trade has it; an existing name is found by its handle, one that a handle spells is joined to it.
@@ -205,7 +213,9 @@ test('a pasted caption becomes credits, which can be corrected; a ticked line jo
   await keyboard('Ana Prado{Enter}{Enter}');
   await see(button('Adicionar função')).toHaveFocus();
   await saveStory();
+  await gone(save);
   reload();
+  await unfold('Ficha técnica');
   const both = 'Direção criativa: Bia Tavares, Ana Prado';
   await see(creditLines).toEqual(['Fotografia: Ana Prado', both, 'Beleza: Bia Tavares']);
   await click(text('Beleza'));
@@ -223,6 +233,7 @@ test('a pasted caption becomes credits, which can be corrected; a ticked line jo
 test('a caption that is too long shows an error; an uncertain credit starts unchecked; a role can be added', async () => {
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
+  await unfold('Ficha técnica');
   await click(button('Colar legenda'));
   const written = field('Texto da legenda', pasting);
   const read = button('Ler legenda', pasting);
@@ -249,10 +260,15 @@ test('facts are saved; a reserved address and one that is taken are refused at t
   const seeOnSite = link(/^Ver no site/);
   await openPanel(fashion);
   await makeStory([linho], 'Barro & Água');
+  await unfold('Dados');
   await see(slug).toHaveValue('barro-agua');
   visit(fashion);
   await makeStory([rosa], 'Rosa');
+  expect(standing('Dados')()).toBe('Nada ainda');
+  await unfold('Dados');
+  expect(isThere(save)).toBe(false);
   await fill(slug, 'pagina');
+  await see(text('Não salvo: endereço da página')).toBeVisible();
   await click(save);
   await see(text('Este endereço é reservado')).toBeVisible();
   expect(slug()).toHaveFocus();
@@ -262,10 +278,17 @@ test('facts are saved; a reserved address and one that is taken are refused at t
   await see(slug).toHaveFocus();
   expect(seeOnSite()).toHaveAttribute('href', '/moda/rosa');
   await fill(slug, 'rosa-antigo');
-  await fill(client, 'Revista Argila');
   await select(field('Tipo'), 'Editorial');
+  await fill(client, 'Revista Argila');
+  // Enter leads on to the next field.
+  await keyboard('{Enter}');
+  await see(field('Edição')).toHaveFocus();
+  await keyboard('{Enter}');
+  await setDate(field('Mês'), '2025-03');
+  await see(() => standing('Dados')()).toBe('Editorial, Revista Argila, março de 2025');
   await saveStory();
   reload();
+  await unfold('Dados');
   await see(client).toHaveValue('Revista Argila');
   expect(seeOnSite()).toHaveAttribute('href', '/moda/rosa-antigo');
 });
@@ -275,6 +298,7 @@ test('a story is ungrouped and regrouped, deleted without its photographs, and w
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   const story = path();
+  await unfold('Soltar ou excluir');
   await click(button('Soltar as fotos'));
   await click(button('Soltar as fotos', dialog()));
   await see(text('Nenhuma foto nesta história')).toBeVisible();
@@ -292,6 +316,7 @@ test('a story is ungrouped and regrouped, deleted without its photographs, and w
 
   visit(fashion);
   await makeStory([linho, terracota], 'Barro');
+  await unfold('Soltar ou excluir');
   await click(button('Excluir história'));
   await click(byRole('checkbox', /Excluir também as 2 fotos/, question));
   await click(button('Excluir história', question));
@@ -302,6 +327,7 @@ test('names are corrected, merged and removed, and list where they appear', asyn
   const search = field('Buscar por nome ou @usuario');
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
+  await unfold('Ficha técnica');
   await click(button('Adicionar função'));
   await fill(role(1), 'Fotografia');
   for (const name of ['Ana Prado @ana', 'Ana P. @anap', 'Rui Sá']) {
@@ -362,6 +388,7 @@ test('names are corrected, merged and removed, and list where they appear', asyn
 test('a line with names and no role opens and has the focus where a save is refused', async () => {
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
+  await unfold('Ficha técnica');
   await click(button('Adicionar função'));
   await see(role(1)).toHaveFocus();
   await keyboard('{Enter}Ana Prado{Enter}{Enter}');
@@ -369,7 +396,6 @@ test('a line with names and no role opens and has the focus where a save is refu
   await click(document.querySelector.bind(document, '[data-line] summary') as () => HTMLElement);
   await see(() => isThere(role(1))).toBe(false);
   await click(save);
-  await toasted('Escreva a função, como Fotografia ou Beleza.');
   await see(role(1)).toHaveFocus();
   expect(role(1)()).toHaveAccessibleDescription('Escreva a função, como Fotografia ou Beleza.');
   await keyboard('Foto');
@@ -400,11 +426,19 @@ test('missing data are counted, and filled in by keyboard', async () => {
   await see(() => Number.parseInt(lacking().textContent, 10)).toBeLessThanOrEqual(count - 2);
 });
 
-test('an item stores its own description, credits and garments', async () => {
+test('an item stores its own text for those who do not see, credits and garments, and its lines say so', async () => {
+  const alt = field('Texto para quem não vê (opcional)', editing);
   await openPanel(fashion);
   await click(action('Editar', linho));
-  await fill(field('Descrição da foto (opcional)', editing), 'Linho cru em queda');
-  await click(text(/Ficha técnica e peças/, editing));
+  await see(() => standing('Quem fez', editing)()).toBe('Ninguém ainda');
+  expect(standing('Texto para quem não vê', editing)()).toBe('Falta');
+  expect(standing('Lugar', editing)()).toBe('Moda, 1 de 4');
+  await fill(field('Descrição (opcional)', editing), 'Linho cru em queda');
+  await unfold('Texto para quem não vê', editing);
+  await see(alt).toHaveAttribute('placeholder', 'Linho cru em queda');
+  await click(button('Usar a descrição', editing));
+  await see(alt).toHaveValue('Linho cru em queda');
+  await unfold('Quem fez', editing);
   await click(button('Adicionar função', editing));
   await fill(field('Função 1', editing), 'Fotografia');
   await fill(byRole('combobox', /^Nomes/, editing), 'Ana Prado');
@@ -420,12 +454,32 @@ test('an item stores its own description, credits and garments', async () => {
   await click(button('Remover peça 2', editing));
   await click(button('Salvar', editing));
   await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ alt: 'Linho cru em queda', description: 'Linho cru em queda' });
   reload();
   await click(action('Editar', linho));
-  await see(field('Descrição da foto (opcional)', editing)).toHaveValue('Linho cru em queda');
-  await click(text('Ficha técnica e peças (2)', editing));
-  await see(text(/^Ana Prado$/, editing)).toBeVisible();
+  await see(() => standing('Texto para quem não vê', editing)()).toBe('Linho cru em queda');
+  expect(standing('Quem fez', editing)()).toBe('1');
   expect(button('Saia de linho · Argila', editing)()).toBeVisible();
+  await unfold('Quem fez', editing);
+  await see(text(/^Ana Prado$/, editing)).toBeVisible();
+});
+
+test('a photograph with its story’s title is asked for none of its own, and may have one', async () => {
+  fillGallery('moda', [{ title: 'Barro' }, { title: 'Foto B' }]);
+  const credits = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }];
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2'], { credits });
+  await openPanel(`/admin/historias/${documentId}?foto=moda-1`);
+  await see(() => standing('Título', editing)()).toBe('O da história');
+  expect(standing('Quem fez', editing)()).toBe('Como na história: 1');
+  expect(standing('Lugar', editing)()).toBe('Moda, 1 de 2 na história');
+  await unfold('Título', editing);
+  const title = field('Título (opcional)', editing);
+  expect(title()).toHaveValue('');
+  await type(title, 'Barro, a capa');
+  expect(title()).toHaveValue('Barro, a capa');
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda').map((item) => item.title)).toEqual(['Barro, a capa', 'Foto B']);
 });
 
 test('a film is called a video in its dialog, in toasts and in the counts of a story', async () => {
@@ -437,7 +491,8 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   await openPanel(fashion);
   const filming = dialog('Editar vídeo');
   await click(action('Editar', 'Bastidores'));
-  await fill(field('Descrição do vídeo (opcional)', filming), 'Ela anda até a janela');
+  await unfold('Texto para quem não vê', filming);
+  await fill(field('Texto para quem não vê (opcional)', filming), 'Ela anda até a janela');
   await click(button('Salvar', filming));
   await toasted('Vídeo atualizado com sucesso!');
 
@@ -448,6 +503,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   reload();
   await see(text('2 fotos e 1 vídeo')).toBeVisible();
   await click(storyLink('Barro'));
+  await unfold('Soltar ou excluir');
   await click(button('Soltar as fotos'));
   await see(text(/: as 2 fotos e o vídeo\./)).toBeVisible();
   await click(button('Soltar as fotos', dialog('Soltar as fotos da história?')));
@@ -465,7 +521,8 @@ test('a conflict between two tabs on a story is resolved field by field', async 
     'Barro',
     [one, two].map((item) => item?.documentId ?? ''),
   );
-  await openPanel(`/admin/historias/${documentId}`);
+  await openPanel(`/admin/historias/${documentId}#dados`);
+  await see(client).toBeVisible();
   await fill(client, 'Revista Minha');
   await fill(field('Edição'), '12');
   await elsewhere.stories.save(documentId, { client: 'Revista Deles', text: 'Na olaria.' }, null);
@@ -520,6 +577,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   // By the item's dialog too.
   await keyboard('{Escape}');
   await click(action('Editar', 'Foto A'));
+  await unfold('Lugar', editing);
   await select(field('História', editing), 'Cheia');
   await click(button('Salvar', editing));
   await toasted('Uma história tem no máximo 60 fotos e vídeos.');
@@ -559,6 +617,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   const before = details();
   await openPanel(`/admin/historias/${documentId}`);
   const ungroup = async () => {
+    await unfold('Soltar ou excluir');
     await click(button('Soltar as fotos'));
     await click(button('Soltar as fotos', dialog()));
     await see(text('Nenhuma foto nesta história')).toBeVisible();
@@ -577,6 +636,8 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   await ungroup();
   await click(back);
   await click(link('Barro', byRole('region', 'Histórias sem fotos')));
+  await unfold('Dados');
+  await unfold('Ficha técnica');
   await see(field('Texto')).toHaveValue('Na olaria.');
   expect(creditLines()).toEqual([expect.stringContaining('Fotografia')]);
   visit(fashion);

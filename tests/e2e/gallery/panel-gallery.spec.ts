@@ -7,6 +7,7 @@ import { boxOf } from '../../support/browser/fitting';
 import { colourAt } from '../../support/material/look-at-picture';
 import { photograph, subjectAt } from '../../support/material/marked-photographs';
 import { sharp } from '../../support/material/sharp';
+import { line } from '../../support/panel/documents';
 import { expect, test, toast } from '../../support/panel/fixture';
 import { action, add } from '../../support/panel/gallery';
 import { beginChoosing, chooseCard } from '../../support/panel/stories';
@@ -43,10 +44,11 @@ test('a panorama is cropped around the focal point set by keyboard and by tap, i
 
   await action(page, 'Editar', 'Faixa').click();
   const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  await line(page, 'Recorte e arquivo').click();
   const across = dialog.getByRole('slider', { name: 'Ponto focal: horizontal' });
   const down = dialog.getByRole('slider', { name: 'Ponto focal: vertical' });
   await expect(across).toHaveValue('50');
-  const box = await boxOf(dialog.locator('img'));
+  const box = await boxOf(dialog.locator('img').last());
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.2);
   await expect(across).toHaveValue('60');
   // One pixel of its height is more than 1 %.

@@ -17,9 +17,12 @@ interface DocumentFrameProps {
   document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'queueWrite' | 'rebase'>;
   /** Whether other unsaved work would be lost on leaving. */
   isWaiting?: boolean;
+  /** The label of a field that is being saved by itself: it needs no button. */
+  savedAtOnce?: string | undefined;
   /** The form the button submits; without one the button calls `save`. */
   formId?: string;
   actions?: ReactNode;
+  isTight?: boolean;
   children: Elements;
 }
 
@@ -29,19 +32,26 @@ export function DocumentFrame({
   saveLabel,
   document,
   isWaiting = false,
+  savedAtOnce,
   formId,
   actions,
+  isTight = false,
   children,
 }: DocumentFrameProps) {
-  const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, restoreStash } = document;
+  const { isDirty, unsaved, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, restoreStash } =
+    document;
+  const labels = unsaved.filter((label) => label !== savedAtOnce);
+  const isShown = isDirty && (labels.length > 0 || unsaved.length === 0);
   useWhenBack(isUnsent && isDirty, save);
   const leaving = useUnsavedEdits(isDirty || isWaiting || restoreStash !== null);
   return (
     <>
-      <PageHeading title={heading}>{actions}</PageHeading>
+      <PageHeading title={heading} isTight={isTight}>
+        {actions}
+      </PageHeading>
       <StashNotice onRestore={restoreStash} />
       {children}
-      <SaveBar label={saveLabel} formId={formId} {...{ isDirty, isSaving, save }} />
+      <SaveBar label={saveLabel} unsaved={isShown ? labels : null} {...{ formId, isSaving, save }} />
       {leaving}
       {conflict && <ConflictDialog rows={conflict} {...{ isSaving, keepMine, takeTheirs }} />}
     </>
@@ -53,14 +63,18 @@ const clearance = 12;
 /** Height of the panel's sticky header, in px. */
 const headerHeight = 64;
 
-interface SaveBarProps extends Pick<DocumentEditor<never>, 'isDirty' | 'isSaving' | 'save'> {
+interface SaveBarProps extends Pick<DocumentEditor<never>, 'isSaving' | 'save'> {
   label: string;
+  /** The labels of what is not saved; null while all is, and there is nothing to press. */
+  unsaved: readonly string[] | null;
   formId: string | undefined;
 }
 
-function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
+function SaveBar({ label, unsaved, formId, isSaving, save }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const isShown = unsaved !== null;
   useEffect(() => {
+    if (!isShown) return;
     // Browsers do not scroll to a focused field that the bar covers.
     const uncover = (target: EventTarget | null) => {
       if (!(target instanceof Element) || !bar.current || bar.current.contains(target)) return;
@@ -70,6 +84,8 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
       const distance = Math.min(covered, top - headerHeight - clearance);
       if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
     };
+    // The first letter of a field brings the bar, perhaps over it.
+    uncover(document.activeElement);
     // No scroll between press and release: the target would move away and miss its click.
     let press: { focused: EventTarget | null } | null = null;
     const release = () => {
@@ -94,14 +110,15 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
       options,
     );
     return () => controller.abort();
-  }, []);
+  }, [isShown]);
   const wasPressed = useRef(false);
-  // A disabled button loses the focus, also to a question that the save asks.
+  // A disabled button loses the focus, also to a question that the save asks, and one that is gone loses it to its place.
   useEffect(() => {
     if (isSaving) return;
     const hasLostFocus = wasPressed.current && document.activeElement === document.body;
     wasPressed.current = false;
-    if (hasLostFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    const place = bar.current;
+    if (hasLostFocus) (place?.querySelector('button') ?? place)?.focus({ preventScroll: true });
   }, [isSaving]);
   const action = formId ? ({ type: 'submit', form: formId } as const) : {};
   const press = () => {
@@ -109,11 +126,22 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
     if (!formId) void save();
   };
   return (
-    <div ref={bar} className={classNames(layout.bar, styles.bar)}>
-      {isDirty && <p className={styles.state}>{strings.unsaved.state}</p>}
-      <Button kind="primary" disabled={isSaving} onClick={press} {...action}>
-        {isSaving ? strings.saving : label}
-      </Button>
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset: it keeps the place of the focus and of the bar
+    <div
+      ref={bar}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(layout.place, isShown && layout.bar, isShown && styles.bar)}
+    >
+      {isShown && (
+        <>
+          <p className={classNames(layout.clamped, styles.state)}>{strings.unsaved.state(unsaved)}</p>
+          <Button kind="primary" disabled={isSaving} onClick={press} {...action}>
+            {isSaving ? strings.saving : label}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

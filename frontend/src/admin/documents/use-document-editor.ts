@@ -13,6 +13,8 @@ type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueW
 export interface DocumentEditor<Content extends object> extends Pick<DocumentModel<Content>, Actions> {
   draft: Content;
   isDirty: boolean;
+  /** The labels of the fields that the draft changes. */
+  unsaved: string[];
   isSaving: boolean;
   /** The last save got no response and is sent again on reconnect. */
   isUnsent: boolean;
@@ -65,6 +67,9 @@ export function useDocumentEditor<Content extends object>(
     ...model,
     draft,
     isDirty: !isSame(draft, stored.content),
+    unsaved: conflictRows(fields, { ...meetingVersions(state), theirs: stored.content }).map(
+      ({ label }) => label,
+    ),
     isSaving,
     isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),

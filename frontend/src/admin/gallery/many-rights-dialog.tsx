@@ -20,7 +20,7 @@ interface ManyRightsDialogProps {
   onClose: () => void;
 }
 
-/** 'Direitos e datas' of several items: only the edited fields are saved. */
+/** 'Datas no site' of several items: only the edited fields are saved. */
 export function ManyRightsDialog({ items, clock, onSave, onSaved, onClose }: ManyRightsDialogProps) {
   const formId = useId();
   const [changes, setChanges] = useState<Partial<SentRights>>({});

@@ -61,10 +61,10 @@ export const galleryStrings = {
     removeHeading: (items: Items) => `Excluir ${countedMedia(items)}?`,
     removeText: (count: number) =>
       `${count === 1 ? 'Sai do site e não volta' : 'Saem do site e não voltam'}: esta ação não pode ser desfeita.`,
-    rightsOf: (items: Items) => `Direitos e datas de ${countedMedia(items)}`,
-    rightsSaved: (items: Items) => `Direitos e datas salvos em ${countedMedia(items)}.`,
+    rightsOf: (items: Items) => `Datas no site de ${countedMedia(items)}`,
+    rightsSaved: (items: Items) => `Datas no site salvas em ${countedMedia(items)}.`,
     left: (items: Items) => `${countedMedia(items)} ${items.length === 1 ? 'saiu' : 'saíram'} do site.`,
-    rightsFailed: 'Erro ao salvar direitos e datas. Tente novamente.',
+    rightsFailed: 'Erro ao salvar as datas. Tente novamente.',
     rightsConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; salve de novo.',
     group: 'Juntar em história',
     addTo: (story: string) => `Pôr em “${story}”`,

@@ -53,10 +53,7 @@ export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint
 }
 
 /** The fields a conflict shows. @param timeZone the site's */
-export const itemConflictFields = (
-  kind: GalleryItem['fileType'],
-  timeZone: string,
-): ConflictField<EditedItem>[] => [
+export const itemConflictFields = (timeZone: string): ConflictField<EditedItem>[] => [
   { label: uploadStrings.title, keys: ['title'], show: ({ title }) => title },
   ...optionalWordNames.map((name) => ({
     label: uploadStrings.optionalWords[name],
@@ -65,11 +62,7 @@ export const itemConflictFields = (
   })),
   { label: text.gallery, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   ...rightsConflictFields(timeZone),
-  {
-    label: text.alt[kind],
-    keys: ['alt'],
-    show: ({ alt }) => alt,
-  },
+  { label: text.alt, keys: ['alt'], show: ({ alt }) => alt },
   { label: creditStrings.ofItem, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
   { label: creditStrings.garments, keys: ['garments'], show: ({ garments }) => garmentLines(garments) },
   {

@@ -9,6 +9,7 @@ import { usePanelServices } from '../kit/services/panel-services';
 import { SyncIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
 import { FilePicker } from '../kit/ui/file-picker';
+import layout from '../kit/ui/layout.module.css';
 import { ProgressBar } from '../kit/ui/progress-bar';
 import { Hint } from '../kit/ui/text-field';
 import { toastFailure } from '../kit/ui/toast-failure';
@@ -31,7 +32,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const { share, problem, hints, replace, stop, pendingUndo } = replacing;
   const label = text.replace[item.fileType];
   return (
-    <div className={styles.replace}>
+    <div className={layout.stack3}>
       {share === null ? (
         <FilePicker
           label={label}
@@ -42,7 +43,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
           <span>{label}</span>
         </FilePicker>
       ) : (
-        <div className={styles.transfer}>
+        <div className={layout.stack3}>
           <p role="status">
             {share < 1 ? uploadStrings.sendingShare(Math.floor(share * 100)) : uploadStrings.processing}
           </p>

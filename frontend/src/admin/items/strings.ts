@@ -46,12 +46,29 @@ export const itemStrings = {
   deleted: 'Imagem/Vídeo excluído(a) com sucesso!',
 
   editHeading: { image: 'Editar imagem', video: 'Editar vídeo' },
-  alt: { image: 'Descrição da foto', video: 'Descrição do vídeo' },
+  alt: 'Texto para quem não vê',
+  altMissing: 'Falta',
+  useDescription: 'Usar a descrição',
   altHint: {
-    image: 'O que se vê, em uma frase: é lida em voz alta a quem não enxerga a foto.',
-    video: 'O que se vê, em uma frase: é lida em voz alta a quem não enxerga o vídeo.',
+    image: 'O que se vê, em uma frase: é lido em voz alta a quem não enxerga a foto.',
+    video: 'O que se vê, em uma frase: é lido em voz alta a quem não enxerga o vídeo.',
   },
-  details: (count: number) => (count === 0 ? 'Ficha técnica e peças' : `Ficha técnica e peças (${count})`),
+  /** The parts of the dialog, and how each stands. */
+  ownTitle: { label: 'Título', none: 'O da história' },
+  made: {
+    label: 'Quem fez',
+    asStory: (count: number) => `Como na história: ${count}`,
+    unlike: (count: number) => (count === 1 ? '1 diferente da história' : `${count} diferentes da história`),
+    nobody: 'Ninguém ainda',
+  },
+  where: {
+    label: 'Lugar',
+    at: (gallery: string, place: string, count: number) => `${gallery}, ${place} de ${count}`,
+    inStory: (gallery: string, place: string, count: number) =>
+      `${gallery}, ${place} de ${count} na história`,
+  },
+  file: { image: 'Recorte e arquivo', video: 'Arquivo' },
+  crop: { whole: 'Inteira', cut: 'Em volta do ponto focal' },
   replace: { image: 'Trocar imagem', video: 'Trocar vídeo' },
   replaceHint: 'A troca é salva na hora. Título, lugar e link continuam.',
   stopReplacing: 'Parar',
@@ -80,11 +97,11 @@ export const itemStrings = {
   gallery: 'Galeria',
   membership: 'História',
   noStory: 'Nenhuma: fica solta na galeria',
-  discardText: 'O que você mudou aqui ainda não foi salvo. Descartar?',
   deleteHeading: 'Excluir vídeo/imagem',
   deleteText: (title: string) => `“${title}” sai do site e não volta: esta ação não pode ser desfeita.`,
   deleting: 'Excluindo...',
   hideInstead: 'Ocultar',
   hideInsteadHint: 'Se é só por um tempo, oculte: sai do site e continua aqui, no mesmo lugar.',
   hidden: (title: string) => `“${title}” não aparece mais no site.`,
+  left: (title: string) => `“${title}” saiu do site: os direitos terminaram.`,
 } as const;

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import type { ItemsEditor } from '../../data/gallery';
 import { toastUndo } from '../kit/ui/toast-undo';
 import { editedRights } from '../rights/edited-rights';
-import { leavesSite, type SiteClock } from '../rights/publication-words';
+import { hasEnded, leavesSite, type SiteClock } from '../rights/publication-words';
 import { itemStrings } from './strings';
 
 /** Toasts that an item left the site, with undo. @param before the item as visitors saw it @param onBack called after undo */
@@ -11,10 +11,10 @@ export function toastHidden(
   before: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
   onBack: (item: GalleryItem) => void,
-  title = before.title,
+  { title, words = itemStrings.hidden }: { title: string; words?: (title: string) => string } = before,
 ): void {
   const { hidden, publishAt, rightsUntil } = editedRights(before);
-  toastUndo(itemStrings.hidden(title), async () => {
+  toastUndo(words(title), async () => {
     onBack(await items.update(before.documentId, { hidden, publishAt, rightsUntil }, null));
     toast.success(itemStrings.shownAgain(title));
   });
@@ -40,7 +40,8 @@ export function toastChange(
       await onMovedBack(await items.update(saved.documentId, { category: before.category }, null));
     });
   } else if (leavesSite(before, saved, clock)) {
-    toastHidden(before, items, onBack, saved.title);
+    const { title } = saved;
+    toastHidden(before, items, onBack, { title, ...(hasEnded(saved, clock) && { words: itemStrings.left }) });
   } else {
     toast.success(itemStrings.updated[saved.fileType]);
   }

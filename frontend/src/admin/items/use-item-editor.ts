@@ -128,7 +128,7 @@ export function useItemEditor(
       },
     },
     { saved: itemStrings.updated[item.fileType], saveFailed: itemStrings.updateFailed[item.fileType] },
-    itemConflictFields(item.fileType, at.clock.timeZone),
+    itemConflictFields(at.clock.timeZone),
   );
   const { draft, edit, rebase } = document;
   const replacing = useReplaceFile(draft, {

@@ -78,7 +78,7 @@ const isOfMany = (change: RightsChange): change is RightsChange & { story: objec
 
 function addressOf(change: RightsChange): string {
   const { kind, documentId, category, story } = change;
-  if (kind === 'story') return paths.story(documentId);
+  if (kind === 'story') return paths.storyDates(documentId);
   if (isOfMany(change)) return paths.story(change.story.documentId);
   return itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
 }

@@ -42,6 +42,10 @@ export function DateField({
   const isDay = of === 'rightsUntil';
   const typed = isDay ? value : localMinute(value, timeZone);
   const edit = (next: string) => onEdit(isDay ? next : typedInstant(next, timeZone));
+  /** Browsers tell of no change while a part is missing. */
+  const tellUnfinished = ({ value: shown, validity: { badInput } }: HTMLInputElement) => {
+    if (badInput !== (typed === unfinished)) edit(badInput ? unfinished : shown);
+  };
   const clear = () => {
     const cleared = field.current?.querySelector('input');
     if (cleared) {
@@ -62,10 +66,9 @@ export function DateField({
         max={isDay ? '2199-12-31' : '2199-12-31T23:59'}
         value={shownDate(typed)}
         onChange={({ target }) => edit(target.value)}
-        onBlur={({ target }) => {
-          const { badInput } = target.validity;
-          if (badInput !== (typed === unfinished)) edit(badInput ? unfinished : target.value);
-        }}
+        onBlur={({ currentTarget }) => tellUnfinished(currentTarget)}
+        // It sends the form, and a date of which a part is typed is no empty one.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && tellUnfinished(currentTarget)}
         trailing={
           (typed !== '' || isMixed) && (
             <IconButton label={text.clearField(label)} title={text.clear} onClick={clear}>

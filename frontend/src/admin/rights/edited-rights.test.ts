@@ -61,10 +61,10 @@ it('a conflict shows words', () => {
     rightsNote: 'Só Brasil',
   });
   expect(rightsConflictFields(zone).map(({ label, show }) => `${label}: ${show(rights)}`)).toEqual([
-    'No site: Aparece',
+    'Ocultar do site: Não',
     'Publicar em: 12 mar 1999, 9h',
     'Direitos até: 30 jun 2199',
-    'Anotação sobre os direitos: Só Brasil',
+    'Anotação do contrato: Só Brasil',
     'Sem marca e sem corte: Não',
   ]);
 });

@@ -82,9 +82,9 @@ export function rightsConflictFields(timeZone: string): ConflictField<SentRights
   const clock = { timeZone, now: Date.now() };
   return [
     {
-      label: text.visibility,
+      label: text.hide,
       keys: ['hidden'],
-      show: ({ hidden }) => (hidden ? text.hidden : text.shownOnSite),
+      show: ({ hidden }) => (hidden ? text.yes : text.no),
     },
     {
       label: text.publishAt,

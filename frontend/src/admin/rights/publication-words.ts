@@ -99,6 +99,19 @@ export function rightsState(
   return { publication, words: words.filter(Boolean).join(' · ') };
 }
 
+/** How an item or a story stands, in a few words. @param story as in `rightsState` */
+export function standing(
+  rights: Parameters<typeof rightsState>[0],
+  story: VisibilityRights | null,
+  clock: SiteClock,
+): string {
+  const { publication, words } = rightsState(rights, story, clock);
+  return (
+    [publication === 'hidden' && rightsStrings.hidden, words].filter(Boolean).join(' · ') ||
+    rightsStrings.undated
+  );
+}
+
 const zoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The name of a time zone, as 'Horário de Brasília'; null where the device has the same one. */

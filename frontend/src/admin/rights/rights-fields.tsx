@@ -1,5 +1,4 @@
 import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights/rights';
-import { useId } from 'react';
 import type { SentRights } from '../../data/rights';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../kit/ui/button';
@@ -29,7 +28,7 @@ interface RightsFieldsProps {
 
 const none: ReadonlySet<keyof SentRights> = new Set();
 
-/** 'Direitos e datas': visibility, dates, 'Sem marca e sem corte' and a private note of an item, a story, or several items. */
+/** 'Datas no site': visibility, dates, 'Sem marca e sem corte' and a private note of an item, a story, or several items. */
 export function RightsFields({
   rights,
   stored,
@@ -40,9 +39,6 @@ export function RightsFields({
   mixed = none,
   onEdit,
 }: RightsFieldsProps) {
-  const headingId = useId();
-  // The dialog of several items is all about this.
-  const isPart = of !== 'several';
   const text = rightsStrings;
   const { publishAt, rightsUntil, rightsNote } = rights;
   const { publishAt: early, rightsUntil: late } = problems ?? {};
@@ -63,15 +59,7 @@ export function RightsFields({
     </CheckField>
   );
   return (
-    <section
-      className={classNames(layout.stack4, isPart && styles.part)}
-      aria-labelledby={isPart ? headingId : undefined}
-    >
-      {isPart && (
-        <h3 id={headingId} className={layout.subheading}>
-          {text.heading}
-        </h3>
-      )}
+    <div className={layout.stack4}>
       {flag('hidden', text.hide, text.hideHint[of])}
       <DateField
         of="publishAt"
@@ -114,6 +102,6 @@ export function RightsFields({
         value={rightsNote}
         onChange={(event) => onEdit({ rightsNote: event.target.value })}
       />
-    </section>
+    </div>
   );
 }

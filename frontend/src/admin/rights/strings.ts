@@ -2,15 +2,13 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** The texts of rights and dates, in the dialogs and on cards. */
 export const rightsStrings = {
-  heading: 'Direitos e datas',
+  heading: 'Datas no site',
   hide: 'Ocultar do site',
   hideHint: {
     item: 'Some do site e guarda o lugar na galeria.',
     story: 'Some do site com todas as fotos e guarda o lugar na galeria.',
     several: 'Somem do site e guardam o lugar na galeria.',
   },
-  visibility: 'No site',
-  shownOnSite: 'Aparece',
   publishAt: 'Publicar em',
   publishAtHint: 'Vazio: aparece no site assim que for salvo.',
   notYet: 'Até lá, fica fora do site.',
@@ -25,8 +23,8 @@ export const rightsStrings = {
     { months: 24, label: '2 anos' },
   ],
   leavesNow: 'Isto sai do site agora.',
-  rightsNote: 'Anotação sobre os direitos',
-  rightsNoteHint: 'Só aparece aqui no painel: contrato, território, quem liberou.',
+  rightsNote: 'Anotação do contrato',
+  rightsNoteHint: 'Só aparece aqui no painel: prazo, território, quem liberou.',
   whole: 'Sem marca e sem corte',
   wholeHint: {
     item: 'Inteira em todo lugar e sem a marca-d’água. Se a história pede, vale também aqui.',
@@ -47,6 +45,8 @@ export const rightsStrings = {
     },
   },
 
+  /** What the line of a part says where nothing is set. */
+  undated: 'Sem data',
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   today: 'hoje',
   tomorrow: 'amanhã',

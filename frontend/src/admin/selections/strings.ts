@@ -21,7 +21,7 @@ export const selectionStrings = {
     all: 'Todas',
     none: 'Nenhuma',
     chosen: (count: number, all: number) => `${count} de ${all} fotos`,
-    create: 'Criar seleção',
+    create: 'Criar link',
   },
   heading: 'Seleções',
   send: 'Enviar a um cliente',

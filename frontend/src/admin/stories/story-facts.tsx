@@ -1,15 +1,12 @@
 import { titleMaxLength } from 'contract/limits';
 import { type StoryWord, slugMaxLength, storyWords } from 'contract/stories/story';
 import { slugOf } from 'contract/stories/story-slug';
-import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { ChoiceField, TextArea, TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
-import { editedRights, rightsProblems } from '../rights/edited-rights';
-import type { SiteClock } from '../rights/publication-words';
-import { RightsFields } from '../rights/rights-fields';
 import type { EditedStory, StoryProblems } from './edited-story';
 import styles from './stories.module.css';
 import { storyStrings } from './strings';
@@ -18,34 +15,25 @@ interface StoryFactsProps {
   story: EditedStory;
   /** As it is stored. */
   stored: EditedStory;
-  clock: SiteClock;
-  /** Errors of the last save; the first field with one is focused. */
+  /** Errors of the last save. */
   problems: StoryProblems;
   onEdit: (change: Partial<EditedStory>) => void;
 }
 
-const rightsId = 'direitos-e-datas';
-
-/** Leads to a story's 'Direitos e datas', far down on a phone. Not a link: the router would take it for a way out. */
-export function goToRights(): void {
-  const section = document.getElementById(rightsId);
-  section?.scrollIntoView();
-  section?.querySelector('input')?.focus({ preventScroll: true });
+/** Enter leads on to the next field, as a phone's keyboard offers. */
+function toNextField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')];
+  fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-/** The fields of a story except its photos and credits. */
-export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFactsProps) {
+/** 'Dados': the fields of a story except its photos, credits and dates. */
+export function StoryFacts({ story, stored, problems, onEdit }: StoryFactsProps) {
   const { category } = stored;
   const text = storyStrings;
   const names = strings.galleryPages;
   const fromTitle = slugOf(story.title);
-  const fields = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save makes a new object
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
   const field = (name: StoryWord) => ({
     label: text[name],
     maxLength: storyWords[name],
@@ -53,7 +41,8 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
     onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
   });
   return (
-    <div ref={fields} className={layout.stack4}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields within take the key
+    <div className={layout.stack4} onKeyDown={toNextField}>
       <TextField
         label={text.title}
         required
@@ -62,44 +51,15 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
         error={problems.title}
         onChange={(event) => onEdit({ title: event.target.value })}
       />
-      <div className={styles.slug}>
-        <TextField
-          label={text.slug}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={slugMaxLength}
-          value={story.slug}
-          hint={text.slugHint(`${window.location.host}/${story.category}/${story.slug.trim() || '…'}`)}
-          error={problems.slug}
-          onChange={(event) => onEdit({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
-        />
-        {fromTitle !== story.slug && story.title.trim() !== '' && (
-          <Button className={styles.fromTitle} onClick={() => onEdit({ slug: fromTitle })}>
-            {text.slugFromTitle}
-          </Button>
-        )}
-      </div>
       <div className={layout.pair}>
-        <div>
-          <ChoiceField
-            label={text.category}
-            words={names}
-            value={story.category}
-            onChoose={(chosen) => onEdit({ category: chosen })}
-          />
-          {story.category !== category && (
-            <p className={classNames(layout.note, styles.note)}>{text.categoryHint(names[story.category])}</p>
-          )}
-        </div>
         <ChoiceField
           label={text.kind}
           words={{ '': text.noKind, ...text.kinds }}
           value={story.kind ?? ''}
           onChoose={(kind) => onEdit({ kind: kind || null })}
         />
+        <TextField {...field('client')} />
       </div>
-      <TextField {...field('client')} />
       <div className={layout.pair}>
         <TextField {...field('issue')} />
         {/* Browsers without month fields show a text field. */}
@@ -113,6 +73,7 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
           max="2100-12"
         />
       </div>
+      <TextArea {...field('text')} rows={4} />
       <TextField
         {...field('link')}
         hint={text.linkHint}
@@ -121,18 +82,35 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
         autoComplete="off"
         error={problems.link}
       />
-      <TextArea {...field('text')} rows={4} />
       <TextField {...field('rights')} hint={text.rightsHint} />
-      <div id={rightsId}>
-        <RightsFields
-          rights={story}
-          stored={editedRights(stored)}
-          of="story"
-          clock={clock}
-          problems={rightsProblems(story, clock.timeZone)}
-          isRefused={problems.dates === true}
-          onEdit={onEdit}
+      <div className={layout.stack2}>
+        <TextField
+          label={text.slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={slugMaxLength}
+          value={story.slug}
+          hint={text.slugHint(`${window.location.host}/${story.category}/${story.slug.trim() || '…'}`)}
+          error={problems.slug}
+          onChange={(event) => onEdit({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
         />
+        {fromTitle !== story.slug && story.title.trim() !== '' && (
+          <div>
+            <Button onClick={() => onEdit({ slug: fromTitle })}>{text.slugFromTitle}</Button>
+          </div>
+        )}
+      </div>
+      <div>
+        <ChoiceField
+          label={text.category}
+          words={names}
+          value={story.category}
+          onChoose={(chosen) => onEdit({ category: chosen })}
+        />
+        {story.category !== category && (
+          <p className={classNames(layout.note, styles.note)}>{text.categoryHint(names[story.category])}</p>
+        )}
       </div>
     </div>
   );

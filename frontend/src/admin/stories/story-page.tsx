@@ -3,33 +3,30 @@ import { rightsNames } from 'contract/rights/rights';
 import { storyVersion } from 'contract/stories/story';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../data/documents';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
-import { CopyOut } from '../credits/copy-out';
-import { CreditsEditor } from '../credits/credits-editor';
-import { creditStrings } from '../credits/strings';
 import { DocumentFrame } from '../documents/document-frame';
 import { LoadedDocument } from '../documents/loaded-document';
 import { useDocumentEditor } from '../documents/use-document-editor';
 import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
+import { AddIcon, LeftIcon, ShowIcon } from '../kit/ui/action-icons';
 import { Button, ButtonLink, SiteLink } from '../kit/ui/button';
-import { Card } from '../kit/ui/card';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
-import { Hint } from '../kit/ui/text-field';
 import { reportFailure, toastFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
 import { serverWords } from '../kit/words/error-words';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
+import { editedRights } from '../rights/edited-rights';
 import { missingHold } from '../rights/missing-hold';
-import { type RightsState, rightsState, type SiteClock } from '../rights/publication-words';
+import { leavesSite, rightsState } from '../rights/publication-words';
 import { rightsStrings } from '../rights/strings';
 import { useSettings } from '../rights/use-site-clock';
 import { CreateButton } from '../selections/create-button';
@@ -47,13 +44,16 @@ import {
   storyProblems,
 } from './edited-story';
 import styles from './stories.module.css';
-import { StoryEnd } from './story-end';
-import { goToRights, StoryFacts } from './story-facts';
+import { datesPart, StoryParts } from './story-parts';
 import { StoryPhotos } from './story-photos';
+import { standingWords, stateWords } from './story-words';
 import { storyStrings } from './strings';
 import { type Grouped, useStoryPhotos } from './use-story-photos';
 
-/** Edits a story: photos, fields and credits. */
+/** What takes it off the site. */
+const dates = ['hidden', 'publishAt', 'rightsUntil'] as const;
+
+/** Edits a story: its photographs, and a line for each other part of it. */
 export function StoryPage() {
   const { documentId = '' } = useParams();
   return <LoadedStory key={documentId} documentId={documentId} />;
@@ -110,6 +110,12 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { settings, clock } = useSettings();
   const { create, isCreating } = useNewSelection(clock);
   const [isSending, setIsSending] = useState(false);
+  const [isAddingShown, setIsAddingShown] = useState(false);
+  const { hash } = useLocation();
+  /** The part that was led to. A new object each time. */
+  const [led, setLed] = useState(hash ? { to: hash.slice(1) } : null);
+  /** The story before its last save, and after it. */
+  const changed = useRef({ before: initial.content, saved: initial.content });
 
   const leave = useCallback(() => {
     toast.warning(storyStrings.gone);
@@ -123,9 +129,21 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         editedStory(await editor.stories.save(documentId, storyChanges(story), basedOn)),
       onSaved: (saved) => {
         version.current = saved.version;
+        changed.current.saved = saved.content;
         onSaved(saved);
         // The save may have stored new names.
         names.retry();
+      },
+      onDone: () => {
+        const { before: former, saved } = changed.current;
+        if (!leavesSite(former, saved, clock)) {
+          toast.success(text.saved);
+          return;
+        }
+        const { hidden, publishAt, rightsUntil } = editedRights(former);
+        toastUndo(text.left(saved.title), () =>
+          photos.change({ hidden, publishAt, rightsUntil }, { own: dates, by: undoEditor }),
+        );
       },
       onGone: leave,
       onRefused: (error) => {
@@ -154,14 +172,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const save = useCallback(async () => {
     const problems = storyProblems(document.draft, clock.timeZone);
     setDisplayedProblems(problems);
-    const { credits, ...facts } = problems;
-    if (Object.keys(facts).length > 0) return false;
-    if (credits) {
-      toast.warning(creditStrings.roleMissing);
-      return false;
-    }
+    if (Object.keys(problems).length > 0) return false;
+    changed.current.before = initial.content;
     return await document.save();
-  }, [document.draft, document.save, clock.timeZone]);
+  }, [document.draft, document.save, clock.timeZone, initial]);
 
   const change = (changes: Partial<EditedStory>) => {
     edit(changes);
@@ -212,107 +226,115 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     else void create(entries, { title: stored.title });
   };
   const hold = missingHold(asNow, draft.items, clock);
-  const photosPart = useRef<HTMLDivElement>(null);
+  const photosPart = useRef<HTMLElement>(null);
   /** Its button goes with the notice: the focus stays in this part of the page. */
   const actOnNotice = async (act: Promise<unknown>) => {
     await act;
     photosPart.current?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (isAddingShown) photosPart.current?.querySelector<HTMLElement>('[data-shown] button')?.focus();
+  }, [isAddingShown]);
   const isVisible = draft.items.some((item) => rightsState(item, asNow, clock).publication === 'shown');
+  const standingNow = standingWords(ofStory, isVisible);
   return (
     <DocumentFrame
-      heading={initial.content.title}
+      heading={stored.title}
       saveLabel={text.save}
       document={{ ...document, save, isDirty: document.isDirty && !isLeft }}
       isWaiting={isItemDirty}
+      isTight
       actions={
         <>
           <ButtonLink to={paths.gallery(category)}>
-            {text.toGallery(strings.galleryPages[category])}
+            <LeftIcon />
+            <span>{text.toGallery(strings.galleryPages[category])}</span>
           </ButtonLink>
-          {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
-          <Button onClick={goToRights}>{rightsStrings.heading}</Button>
-          {draft.items.length > 0 && (
-            <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
-              {selectionStrings.send}
-            </CreateButton>
+          {isVisible && (
+            <SiteLink to={`/${category}/${stored.slug}`}>
+              <ShowIcon />
+              <span>{text.seeOnSite}</span>
+            </SiteLink>
           )}
+          <Button
+            kind="primary"
+            className={styles.more}
+            aria-label={text.more}
+            aria-expanded={isAddingShown}
+            onClick={() => setIsAddingShown(!isAddingShown)}
+          >
+            <AddIcon />
+          </Button>
+          <div className={styles.standing}>
+            <Button
+              aria-label={`${rightsStrings.heading}: ${standingNow}`}
+              onClick={() => setLed({ to: datesPart })}
+            >
+              {standingNow}
+            </Button>
+            {draft.items.length > 0 && (
+              <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
+                {selectionStrings.send}
+              </CreateButton>
+            )}
+          </div>
         </>
       }
     >
       <div className={layout.stack5}>
-        <Card heading={text.photos}>
-          <section ref={photosPart} aria-label={text.photos} tabIndex={-1} className={layout.place}>
-            {!isVisible && draft.items.length + awaitedFiles.length > 0 && (
-              <div className={classNames(layout.info, styles.notice)}>
-                <p>{hold ? text.onlyItemsHeld : whyAway(asNow, clock)}</p>
-                {hold && (
-                  <Button disabled={photos.isSaving} onClick={() => void actOnNotice(photos.hold(hold))}>
-                    {text.hold}
-                  </Button>
-                )}
-                {awaitedFiles.length > 0 && (
-                  <Button
-                    disabled={photos.isSaving}
-                    onClick={() => void actOnNotice(photos.publishArrived())}
-                  >
-                    {ofStory.publication === 'awaiting' && draft.items.length > 0
-                      ? rightsStrings.publishArrived
-                      : rightsStrings.awaitNone}
-                  </Button>
-                )}
-              </div>
-            )}
-            <StoryPhotos
-              story={draft}
-              stored={asNow}
-              state={stateWords(ofStory, isVisible)}
-              clock={clock}
-              stories={stories.data ?? []}
-              accepts={settings?.[`${category}Accepts`] ?? 'both'}
-              photos={photos}
-              before={before}
-              onMembership={membership}
-              onDirtyChange={setIsItemDirty}
-            />
-          </section>
-        </Card>
-        <Card heading={creditStrings.heading}>
-          <div className={styles.credits}>
-            <CreditsEditor
-              credits={draft.credits}
-              existingNames={names.data ?? []}
-              empty={creditStrings.empty}
-              isRoleMissing={displayedProblems.credits === true}
-              onEdit={(credits) => change({ credits })}
-              onRest={(rest) =>
-                edit({ text: [draft.text.trim(), rest].filter((part) => part !== '').join('\n\n') })
-              }
-            />
-          </div>
-        </Card>
-        <Card heading={text.facts}>
-          <StoryFacts
+        <section
+          ref={photosPart}
+          aria-label={text.photos}
+          tabIndex={-1}
+          className={classNames(layout.place, styles.photos)}
+        >
+          <h2 className={layout.heading}>{text.photos}</h2>
+          {!isVisible && (hold || awaitedFiles.length > 0) && (
+            <div className={classNames(layout.info, styles.notice)}>
+              <p>{hold ? text.onlyItemsHeld : `${rightsStrings.awaiting(awaitedFiles.length)}.`}</p>
+              {hold && (
+                <Button disabled={photos.isSaving} onClick={() => void actOnNotice(photos.hold(hold))}>
+                  {text.hold}
+                </Button>
+              )}
+              {awaitedFiles.length > 0 && (
+                <Button disabled={photos.isSaving} onClick={() => void actOnNotice(photos.publishArrived())}>
+                  {ofStory.publication === 'awaiting' && draft.items.length > 0
+                    ? rightsStrings.publishArrived
+                    : rightsStrings.awaitNone}
+                </Button>
+              )}
+            </div>
+          )}
+          <StoryPhotos
             story={draft}
-            stored={stored}
+            stored={asNow}
+            state={stateWords(ofStory, isVisible)}
             clock={clock}
-            problems={displayedProblems}
-            onEdit={change}
+            stories={stories.data ?? []}
+            accepts={settings?.[`${category}Accepts`] ?? 'both'}
+            photos={photos}
+            isAddingShown={isAddingShown}
+            before={before}
+            onMembership={membership}
+            onDirtyChange={setIsItemDirty}
           />
-        </Card>
-        <Card heading={creditStrings.copyOut}>
-          {document.isDirty && <Hint>{strings.unsaved.state}</Hint>}
-          <CopyOut story={draft} items={draft.items} />
-        </Card>
-        <Card heading={text.end}>
-          <StoryEnd
-            story={draft}
-            version={() => version.current}
-            onUngroup={ungroup}
-            onConflict={() => photos.reload().catch(report)}
-            onRemoved={() => setIsLeft(true)}
-          />
-        </Card>
+        </section>
+        <StoryParts
+          story={draft}
+          stored={stored}
+          existingNames={names.data ?? []}
+          clock={clock}
+          problems={displayedProblems}
+          led={led}
+          onEdit={change}
+          end={{
+            version: () => version.current,
+            onUngroup: ungroup,
+            onConflict: () => photos.reload().catch(report),
+            onRemoved: () => setIsLeft(true),
+          }}
+        />
       </div>
       {isSending && (
         <SendDialog
@@ -327,23 +349,4 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       )}
     </DocumentFrame>
   );
-}
-
-/** When visitors see what is sent into a story. */
-function stateWords({ publication, words }: RightsState, isVisible: boolean): string {
-  const text = storyStrings.state;
-  if (publication === 'hidden') return text.hidden;
-  if (publication === 'shown' || publication === 'awaiting') return isVisible ? text.shown : text.awaiting;
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-/** Why visitors do not see a story that has items. */
-function whyAway(story: EditedStory, clock: SiteClock): string {
-  const { notOnSite, hiddenOnSite, notOnSiteYet } = storyStrings;
-  const { publication, words } = rightsState(story, null, clock);
-  const { length: awaited } = story.awaitedFiles;
-  if (publication === 'hidden') {
-    return awaited > 0 ? `${hiddenOnSite} ${rightsStrings.awaiting(awaited)}.` : hiddenOnSite;
-  }
-  return publication === 'shown' ? notOnSite : notOnSiteYet(words);
 }

@@ -36,6 +36,8 @@ interface StoryPhotosProps {
   stories: ListedStory[];
   accepts: Accepts;
   photos: ReturnType<typeof useStoryPhotos>;
+  /** On a phone, whether what adds photographs is asked for. */
+  isAddingShown: boolean;
   /** Moves an item to another story or to none; resolves to whether it succeeded. */
   onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
   /** Photos and cover before it was ungrouped on this page. */
@@ -52,6 +54,7 @@ export function StoryPhotos({
   stories,
   accepts,
   photos,
+  isAddingShown,
   onMembership,
   before,
   onDirtyChange,
@@ -123,14 +126,14 @@ export function StoryPhotos({
 
   return (
     <>
-      <div className={layout.head}>
-        <Hint>{room === 0 ? `${text.photosHint} ${text.full(storyMaxItems)}` : text.photosHint}</Hint>
-        <Button onClick={() => setIsAdding(true)} disabled={isSaving || room === 0}>
-          <AddIcon />
-          <span>{text.add}</span>
-        </Button>
-      </div>
-      <div className={styles.upload}>
+      <div className={styles.adding} data-shown={isAddingShown || items.length === 0}>
+        <div className={layout.head}>
+          <Hint>{room === 0 ? `${text.photosHint} ${text.full(storyMaxItems)}` : text.photosHint}</Hint>
+          <Button onClick={() => setIsAdding(true)} disabled={isSaving || room === 0}>
+            <AddIcon />
+            <span>{text.add}</span>
+          </Button>
+        </div>
         <UploadForm
           category={category}
           accepts={accepts}
@@ -157,6 +160,11 @@ export function StoryPhotos({
           </EmptyState>
         }
       />
+      {items.length > 0 && (
+        <div className={styles.saved}>
+          <Hint>{text.photosHint}</Hint>
+        </div>
+      )}
       {edited && (
         <EditDialog
           item={edited}
@@ -164,7 +172,7 @@ export function StoryPhotos({
           index={items.findIndex(({ documentId }) => documentId === edited.documentId)}
           count={items.length}
           placeLabel={text.placeInStory}
-          story={story}
+          story={stored}
           stories={stories}
           clock={clock}
           onMembership={onMembership}

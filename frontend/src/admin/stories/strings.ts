@@ -15,13 +15,14 @@ export const storyStrings = {
   goneHint: 'Foi excluída, aqui ou em outro lugar. As fotos que ficaram estão na galeria.',
   toGallery: (gallery: string) => `Voltar à ${gallery}`,
   seeOnSite: 'Ver no site',
-  notOnSite: 'Não aparece no site: nenhuma foto dela está visível.',
-  hiddenOnSite: 'Não aparece no site: está oculta.',
+  onSite: 'No site',
+  offSite: 'Fora do site',
+  left: (title: string) => `“${title}” saiu do site.`,
+  more: 'Mais fotos',
   onlyItemsHeld: 'Só as fotos estão guardadas: guardar a história?',
   hold: 'Guardar a história',
   holdFailed: 'Erro ao guardar a história. Tente novamente.',
   held: 'História guardada.',
-  notOnSiteYet: (dates: string) => `Não aparece no site. ${dates}.`,
 
   /** After 'Segue a história: '. */
   state: {
@@ -62,6 +63,8 @@ export const storyStrings = {
   addRoom: (room: number) => (room === 0 ? 'A história está cheia.' : `Cabem mais ${room}.`),
 
   facts: 'Dados',
+  noFacts: 'Nada ainda',
+  whereto: 'Instagram ou revista',
   title: 'Título',
   titleMissing: 'Por favor, dê um título à história.',
   slug: 'Endereço da página',
@@ -94,7 +97,7 @@ export const storyStrings = {
   linkHint: 'Onde foi publicada, se houver.',
   linkProblem: 'Escreva o endereço completo, começando com https://.',
   text: 'Texto',
-  rights: 'Direitos',
+  rights: 'Crédito ©',
   rightsHint: 'Vazio: © e o nome de quem fotografou.',
 
   end: 'Soltar ou excluir',

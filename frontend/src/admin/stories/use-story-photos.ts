@@ -19,7 +19,10 @@ import { storyStrings } from './strings';
 /** An earlier state of a story's photos and cover. */
 export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
 
-type Changes = Pick<StoryChanges, 'itemIds' | 'cover' | 'awaitedFiles' | 'hidden' | 'publishAt'>;
+type Changes = Pick<
+  StoryChanges,
+  'itemIds' | 'cover' | 'awaitedFiles' | 'hidden' | 'publishAt' | 'rightsUntil'
+>;
 const photos = ['items', 'cover', 'awaitedFiles'] as const;
 const holds = ['hidden', 'publishAt'] as const;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
@@ -12,6 +12,8 @@ interface FoldProps {
   startsOpen?: boolean;
   /** A long label ends in an ellipsis, so that the line keeps its height. */
   isOneLine?: boolean;
+  /** Led to from elsewhere: each new object opens it, and takes the focus to its line. */
+  call?: object | null;
   /** Rendered while it is open. */
   children: ReactNode;
 }
@@ -24,11 +26,20 @@ export function Fold({
   isRefused = false,
   startsOpen = false,
   isOneLine = false,
+  call = null,
   children,
 }: FoldProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   // It stays open once what was refused is mended.
   if (isRefused && !isOpen) setIsOpen(true);
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!call) return;
+    setIsOpen(true);
+    line.current?.focus({ preventScroll: true });
+    // Once what it opens has made room below it.
+    requestAnimationFrame(() => line.current?.scrollIntoView());
+  }, [call]);
   const isShown = isOpen || isRefused;
   return (
     <details
@@ -36,7 +47,7 @@ export function Fold({
       open={isShown}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.line}>
+      <summary ref={line} className={styles.line}>
         <span className={styles.label} data-one-line={isOneLine}>
           {label}
         </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { Elements } from '../../../ui/elements';
 import { strings } from '../words/strings';
@@ -16,23 +16,37 @@ interface ModalProps {
   isTyped?: boolean;
   /** A save is in progress: the dialog cannot be closed. */
   isBusy?: boolean;
+  /** It is a place to work in: the whole screen of a phone, and wide on a desk. */
+  isScreen?: boolean;
 }
 
 /** A centred dialog with a heading. */
-export function Modal({ heading, children, onClose, isTyped = false, isBusy = false }: ModalProps) {
+export function Modal({
+  heading,
+  children,
+  onClose,
+  isTyped = false,
+  isBusy = false,
+  isScreen = false,
+}: ModalProps) {
   const [isAsking, setIsAsking] = useState(false);
   const text = strings.unsaved;
   const headingId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // A field that has the focus brings up a phone's keyboard, over what is to be looked at.
+  useLayoutEffect(() => {
+    if (isScreen) title.current?.focus();
+  }, [isScreen]);
   return (
     <>
       <NativeDialog
-        className={classNames(layout.dialog, styles.modal)}
+        className={classNames(layout.dialog, styles.modal, isScreen && styles.screen)}
         aria-labelledby={headingId}
         onClose={isTyped ? () => setIsAsking(true) : onClose}
         isBusy={isBusy}
       >
         <div className={styles.body}>
-          <h2 id={headingId} className={styles.heading}>
+          <h2 ref={title} id={headingId} tabIndex={-1} className={classNames(layout.place, styles.heading)}>
             {heading}
           </h2>
           {children}

@@ -13,6 +13,8 @@ interface PageHeadingProps {
   className?: string | undefined;
   /** Actions beside the title. */
   children?: ReactNode;
+  /** On a phone its title and its links, as icons, are one row, the first link before it: the content begins high. */
+  isTight?: boolean;
 }
 
 /** Path of the page whose heading was focused last. */
@@ -22,7 +24,7 @@ let arrivedAt: string | null = null;
  * The page's title, also set as the tab's title and focused when the page opens. A second heading of the same page, shown
  * once its data are loaded, does not steal the focus.
  */
-export function PageHeading({ title, shown, className, children }: PageHeadingProps) {
+export function PageHeading({ title, shown, className, children, isTight = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   // A layout effect, so that the focus moves before the owner can focus anything else.
@@ -36,11 +38,11 @@ export function PageHeading({ title, shown, className, children }: PageHeadingPr
     if (isArrival) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [title, pathname]);
   return (
-    <div className={classNames(styles.head, className)}>
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+    <div className={classNames(styles.head, isTight && styles.tight, className)}>
+      <h1 ref={heading} className={classNames(styles.title, isTight && layout.clamped)} tabIndex={-1}>
         {shown ?? title}
       </h1>
-      {children && <div className={layout.actions}>{children}</div>}
+      {children && <div className={classNames(layout.actions, isTight && styles.actions)}>{children}</div>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const paths = {
   /** A gallery whose next files are sent as a story. */
   newStory: (category: GalleryCategory) => `/admin/gallery/${category}?${newParameter}=historia`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
+  storyDates: (documentId: string) => `/admin/historias/${documentId}#datas`,
   selections: '/admin/selecoes',
   selection: (documentId: string) => `/admin/selecoes/${documentId}`,
   cameraNames: '/admin/titulos',

@@ -156,7 +156,11 @@ export const strings = {
     discard: 'Descartar',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
-    state: 'Alterações não salvas',
+    /** @param labels the fields that differ */
+    state: (labels: readonly string[]) =>
+      ['Não salvo', labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')]
+        .filter(Boolean)
+        .join(': '),
   },
   conflict: {
     heading: 'Este conteúdo mudou em outro lugar',

@@ -77,12 +77,18 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
     });
     void document.save({ isPart: true });
   };
+  const restore = () => {
+    document.restoreStash?.();
+    // What it says of the contact is a change like another.
+    contact.save();
+  };
   return (
     <DocumentFrame
       heading={text.heading}
       saveLabel={text.save}
-      document={document}
+      document={{ ...document, restoreStash: document.restoreStash && restore }}
       isWaiting={!contact.isDrained}
+      savedAtOnce={contact.isDrained ? undefined : labels.tabs.contact}
     >
       <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
       <TabPanel id={tab}>
