@@ -1,4 +1,5 @@
 import { creditRoles } from 'contract/credits/credit-roles';
+import { toggled } from '../../lib/toggled';
 import layout from '../kit/ui/layout.module.css';
 import { Hint } from '../kit/ui/text-field';
 import type { LeftLine } from './caption/read-caption';
@@ -18,6 +19,7 @@ interface CaptionLeftProps {
 
 /** The lines of a caption that are no credits: each may go into the text, or become a credit by its role. */
 export function CaptionLeft({ lines, kept, hasText, onKeep, onCredit }: CaptionLeftProps) {
+  const Line = hasText ? 'label' : 'p';
   return (
     <fieldset className={layout.fieldset}>
       <legend className={layout.legend}>{text.rest}</legend>
@@ -27,27 +29,18 @@ export function CaptionLeft({ lines, kept, hasText, onKeep, onCredit }: CaptionL
           const name = excerpt(line.text, '');
           return (
             <li key={line.at} className={styles.leftLine}>
-              {hasText ? (
-                <label className={styles.leftText}>
+              <Line className={styles.leftText}>
+                {hasText && (
                   <input
                     type="checkbox"
                     className={layout.box}
                     checked={kept.includes(line.text)}
                     aria-label={text.restToText(name)}
-                    onChange={({ target }) =>
-                      onKeep([
-                        ...kept.filter((one) => one !== line.text),
-                        ...(target.checked ? [line.text] : []),
-                      ])
-                    }
+                    onChange={() => onKeep([...toggled(new Set(kept), line.text)])}
                   />
-                  <bdi>{line.text}</bdi>
-                </label>
-              ) : (
-                <p className={styles.leftText}>
-                  <bdi>{line.text}</bdi>
-                </p>
-              )}
+                )}
+                <bdi>{line.text}</bdi>
+              </Line>
               <select
                 className={styles.leftRole}
                 aria-label={text.roleOfLine(name)}

@@ -1,5 +1,6 @@
 import type { CreditName } from 'contract/credits/credit';
 import { creditRoles } from 'contract/credits/credit-roles';
+import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { EditIcon } from '../kit/ui/action-icons';
 import { IconButton } from '../kit/ui/icon-button';
@@ -46,7 +47,7 @@ export function PasteRowItem({
       </label>
       <div className={styles.line}>
         {lines.length > 0 && (
-          <p className={styles.caption}>
+          <p className={classNames(layout.note, layout.clamped, styles.caption)}>
             {!isOfFile && <VisuallyHidden>{text.inCaption}</VisuallyHidden>}
             <span>{lines.map((line) => excerpt(line, names[0]?.name ?? '')).join('\n')}</span>
           </p>
@@ -66,8 +67,8 @@ export function PasteRowItem({
             </ul>
           </>
         )}
-        {isThere && <p className={styles.remark}>{text.joins}</p>}
-        {isDoubtful && !isUsed && <p className={styles.remark}>{text.doubtful}</p>}
+        {isThere && <p className={layout.note}>{text.joins}</p>}
+        {isDoubtful && !isUsed && <p className={layout.note}>{text.doubtful}</p>}
       </div>
       {!isCorrected && (
         <IconButton label={text.correct(role)} title={text.correct(role)} onClick={onCorrect}>
@@ -91,7 +92,7 @@ function Fields({
     (other) => other.trim() !== '' && !isSameName(other, role),
   );
   return (
-    <div className={styles.fields}>
+    <div className={classNames(layout.stack3, styles.fields)}>
       <TextField
         label={text.role}
         list={rolesId}

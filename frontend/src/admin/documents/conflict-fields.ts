@@ -7,6 +7,14 @@ export interface ConflictField<Content> {
   show: (content: Content) => string;
 }
 
+/** Fields of one text each, by their labels. */
+export function textFields<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+): ConflictField<Record<Name, string>>[] {
+  const names = Object.keys(labels) as Name[];
+  return names.map((name) => ({ label: labels[name], keys: [name], show: (content) => content[name] }));
+}
+
 /** The three versions of a conflict: the common base, the draft, and what another user saved. */
 export interface Versions<Content> {
   base: Content;

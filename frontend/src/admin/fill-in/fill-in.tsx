@@ -90,7 +90,7 @@ function FillIn<Entry extends Lacking, Value>(props: ListProps<Entry, Value>) {
   if (page.length === 0) {
     return (
       <div className={styles.end}>
-        <p className={styles.endHeading}>{left === 0 ? texts.none : texts.left(left)}</p>
+        <p className={layout.subheading}>{left === 0 ? texts.none : texts.left(left)}</p>
         <div className={layout.actions}>
           {entries.length > 0 && <Button onClick={() => setAt(at - pageSize)}>{text.back}</Button>}
           {left > 0 && (
@@ -140,7 +140,7 @@ function FillIn<Entry extends Lacking, Value>(props: ListProps<Entry, Value>) {
         <Hint>{texts.hint}</Hint>
       </div>
       <form ref={form} className={layout.stack5} onSubmit={(event) => void submit(event)} onKeyDown={goOn}>
-        <ol className={styles.entries}>
+        <ol className={layout.pair}>
           {page.map((entry, index) => {
             const picture = pictureOf(entry);
             return (

@@ -12,7 +12,6 @@ import { usePanelData } from '../kit/services/use-panel-data';
 import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { FillInPage } from './fill-in';
-import styles from './fill-in.module.css';
 import { fillInStrings } from './strings';
 
 type Credited = Pick<ListedStory, 'documentId' | 'title' | 'cover' | 'itemIds' | 'credits' | 'updatedAt'>;
@@ -63,7 +62,7 @@ export function PhotographersPage() {
             onChange={type}
           />
           {error && <p role="alert">{error}</p>}
-          <Link className={styles.open} to={paths.story(documentId)}>
+          <Link className={layout.link} to={paths.story(documentId)}>
             {text.open}
           </Link>
         </div>

@@ -160,7 +160,7 @@ export function EditDialog({
               existingNames={existingNames}
               onEdit={(garments) => edit({ garments })}
             />
-            <OptionalWords words={draft} onEdit={edit} rows={2} />
+            <OptionalWords words={draft} onEdit={edit} />
             <div>
               {story && !hasOwnTitle && (
                 <Fold label={text.ownTitle.label} state={ownTitle ?? text.ownTitle.none}>

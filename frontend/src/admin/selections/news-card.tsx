@@ -10,7 +10,6 @@ import { Card } from '../kit/ui/card';
 import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
-import styles from './news-card.module.css';
 import { selectionStrings } from './strings';
 
 /** Number of selections before 'Ver todas as seleções'. */
@@ -51,7 +50,7 @@ export function NewsCard() {
     <Card heading={text.news}>
       <ul>
         {news.slice(0, most).map((one) => (
-          <li key={one.documentId} className={styles.line}>
+          <li key={one.documentId}>
             <Link className={layout.link} to={paths.selection(one.documentId)}>
               {text.newsOf(one)}
             </Link>

@@ -8,7 +8,7 @@ import type { StoryChanges } from '../../data/stories';
 import { isWebAddress } from '../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
-import type { ConflictField } from '../documents/conflict-fields';
+import { type ConflictField, textFields } from '../documents/conflict-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '../rights/edited-rights';
 import { storyStrings } from './strings';
@@ -81,8 +81,7 @@ const text = storyStrings;
 
 /** The fields a conflict shows. @param timeZone the site's */
 export const storyConflictFields = (timeZone: string): ConflictField<EditedStory>[] => [
-  { label: text.title, keys: ['title'], show: ({ title }) => title },
-  { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
+  ...textFields({ title: text.title, slug: text.slug }),
   { label: text.category, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
   ...storyWordNames.map((name) => ({

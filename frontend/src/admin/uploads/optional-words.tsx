@@ -10,11 +10,10 @@ import { uploadStrings } from './strings';
 interface OptionalWordsProps {
   words: ItemWords;
   onEdit: (change: Partial<Record<OptionalWord, string>>) => void;
-  rows?: number;
   readOnly?: boolean;
 }
 
-export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: OptionalWordsProps) {
+export function OptionalWords({ words, onEdit, readOnly = false }: OptionalWordsProps) {
   return optionalWordNames.map((name) => {
     const maxLength: number | null = optionalWords[name];
     const field = {
@@ -24,7 +23,7 @@ export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: Opt
       onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
     };
     return maxLength === null ? (
-      <TextArea key={name} rows={rows} {...field} />
+      <TextArea key={name} rows={2} {...field} />
     ) : (
       <TextField key={name} maxLength={maxLength} {...field} />
     );

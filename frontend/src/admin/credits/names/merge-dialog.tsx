@@ -107,7 +107,7 @@ function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
       <fieldset className={classNames(layout.stack2, layout.fieldset)}>
         <legend className={layout.legend}>{text.mergeKeep}</legend>
         {pair.map((name, at) => (
-          <label key={name.documentId} className={classNames(layout.choice, styles.choice)}>
+          <label key={name.documentId} className={layout.choice}>
             <input type="radio" name={id} checked={keptAt === at} onChange={() => setKeptAt(at)} />
             <NameWords name={name} />
           </label>

@@ -188,7 +188,7 @@ function AppearanceList({ appearances: { stories, items } }: { appearances: Appe
     <ul className={styles.places}>
       {places.map(({ to, documentId, title }) => (
         <li key={documentId}>
-          <Link className={styles.place} to={to}>
+          <Link className={layout.link} to={to}>
             {title}
           </Link>
         </li>

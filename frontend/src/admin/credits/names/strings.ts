@@ -23,7 +23,6 @@ export const nameStrings = {
   noneHint: 'Os nomes nascem nas fichas técnicas das histórias e das fotos.',
   notFound: (search: string) => `Nenhum nome com “${search}”.`,
   add: 'Adicionar nome',
-  edit: (name: string) => `Editar: ${name}`,
   kinds: { pessoa: 'Pessoa', marca: 'Marca', agencia: 'Agência', publicacao: 'Publicação' } satisfies Record<
     NameKind,
     string

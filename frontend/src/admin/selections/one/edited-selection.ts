@@ -11,26 +11,15 @@ import {
   selectionWordNames,
 } from 'contract/selections/selection';
 import type { Versioned } from '../../../data/documents';
-import type { ConflictField } from '../../documents/conflict-fields';
+import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { dayWords, type SiteClock } from '../../rights/publication-words';
 import { dayAfter } from '../selection-words';
 import { selectionPageStrings } from './strings';
 
 /** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
 export interface EditedSelection
-  extends Pick<
-      Selection,
-      | 'documentId'
-      | 'title'
-      | 'language'
-      | 'until'
-      | 'downloads'
-      | 'isMarked'
-      | 'isClosed'
-      | 'isClosedByRestore'
-      | 'link'
-      | 'isLinkChanged'
-    >,
+  extends Pick<Selection, 'documentId' | 'title' | 'language' | 'until' | 'downloads' | 'isMarked'>,
+    Pick<Selection, 'isClosed' | 'isClosedByRestore' | 'link' | 'isLinkChanged'>,
     Record<SelectionWord, string> {
   entries: SelectionEntry[];
 }
@@ -62,17 +51,9 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
   const { isClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
   return {
     content: {
-      documentId,
-      title,
+      ...{ documentId, title, language, until, downloads, isMarked },
+      ...{ isClosed, isClosedByRestore, link, isLinkChanged },
       ...forWords(selectionWordNames, (name) => selection[name] ?? ''),
-      language,
-      until,
-      downloads,
-      isMarked,
-      isClosed,
-      isClosedByRestore,
-      link,
-      isLinkChanged,
       entries: items.map(entryOf),
     },
     version: selectionVersion(selection),
@@ -96,14 +77,10 @@ export function selectionChanges(
 ): SelectionChanges {
   const { title, language, until, downloads, isMarked, entries } = selection;
   return {
-    title: title.trim(),
+    ...{ title: title.trim(), language, downloads, isMarked, entries },
     ...writtenWords(selection),
-    language,
     // A day that is over stays until another one is chosen.
     ...((until !== base.until || !isPast(until, clock)) && { until }),
-    downloads,
-    isMarked,
-    entries,
   };
 }
 
@@ -142,12 +119,7 @@ export const selectionConflictFields = (
   clock: SiteClock,
   readItems: ReadItems,
 ): ConflictField<EditedSelection>[] => [
-  { label: text.title, keys: ['title'], show: ({ title }) => title },
-  ...selectionWordNames.map((name) => ({
-    label: text.words[name],
-    keys: [name],
-    show: (selection: EditedSelection) => selection[name],
-  })),
+  ...textFields({ title: text.title, ...text.words }),
   { label: text.language, keys: ['language'], show: ({ language }) => text.languages[language] },
   { label: text.until, keys: ['until'], show: ({ until }) => dayWords(until, clock) },
   { label: text.downloads, keys: ['downloads'], show: ({ downloads }) => text.downloadKinds[downloads] },

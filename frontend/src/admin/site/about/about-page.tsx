@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Versioned } from '../../../data/documents';
 import { latestOnly, type QueueState } from '../../../lib/queues';
 import { report } from '../../../lib/report';
-import type { ConflictField } from '../../documents/conflict-fields';
+import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
@@ -26,7 +26,7 @@ const tabs = [
 
 const labels = aboutStrings;
 const conflictFields: ConflictField<About>[] = [
-  { label: labels.title, keys: ['title'], show: ({ title }) => title },
+  ...textFields({ title: labels.title }),
   { label: labels.paragraphs, keys: ['paragraphs'], show: ({ paragraphs }) => paragraphs.join('\n\n') },
   {
     label: labels.tabs.services,

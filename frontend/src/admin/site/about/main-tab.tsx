@@ -131,7 +131,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
         />
       </div>
       <div className={styles.portraitSide}>
-        <p className={styles.hint}>{text.portraitHint}</p>
+        <p className={layout.lead}>{text.portraitHint}</p>
         <FilePicker
           label={text.choosePortrait}
           accept="image/*,.heic,.heif"

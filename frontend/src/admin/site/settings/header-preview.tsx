@@ -1,5 +1,5 @@
 import type { SiteSettings } from 'contract/site/site-settings';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { HeaderFrame } from '../../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import layout from '../../kit/ui/layout.module.css';
@@ -14,9 +14,15 @@ const screens = [
 
 /** The site's real header at phone and desktop width, scaled down to fit. */
 export function HeaderPreview({ settings }: { settings: SiteSettings }) {
-  const { ref, width } = useElementWidth();
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    setWidth(element.clientWidth);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div ref={ref} className={layout.stack3}>
+    <div ref={measure} className={layout.stack3}>
       {screens.map((screen) => (
         <figure key={screen.width} className={layout.stack3}>
           <figcaption className={layout.note}>{screen.label}</figcaption>
@@ -48,20 +54,4 @@ export function HeaderPreview({ settings }: { settings: SiteSettings }) {
       ))}
     </div>
   );
-}
-
-/** The live width of an element in px; 0 before it is mounted. */
-function useElementWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
 }

@@ -6,7 +6,7 @@ import type { Versioned } from '../../../data/documents';
 import type { WatermarkProgress } from '../../../data/site';
 import { classNames } from '../../../lib/class-names';
 import { isWebAddress } from '../../../lib/web-address';
-import type { ConflictField } from '../../documents/conflict-fields';
+import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
@@ -40,13 +40,8 @@ const textLabels = {
   licensePage: text.licensePage,
   hashtags: text.hashtags,
 };
-const textNames = Object.keys(textLabels) as Array<keyof typeof textLabels>;
 const conflictFields: ConflictField<SiteSettings>[] = [
-  ...textNames.map((name) => ({
-    label: textLabels[name],
-    keys: [name],
-    show: (settings: SiteSettings) => settings[name],
-  })),
+  ...textFields(textLabels),
   {
     label: text.watermark,
     keys: ['watermark'],

@@ -52,7 +52,7 @@ export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
   const { x, y } = homePicture?.image?.focalPoint ?? { x: 50, y: 50 };
   return (
     <Card heading={text.pictures}>
-      <div className={styles.fields}>
+      <div className={layout.columns}>
         <PictureField
           label={text.homePicture}
           hint={text.homePictureHint}
@@ -104,7 +104,7 @@ interface PreviewProps {
 function Preview({ label, ratio, picture, src, position }: PreviewProps) {
   const image = picture ? picture.image : artImage(src);
   return (
-    <figure className={styles.preview}>
+    <figure className={layout.stack2}>
       <div className={styles.frame} style={{ aspectRatio: ratio, ...placeholderStyle(image?.placeholder) }}>
         <Picture
           image={image}
@@ -136,8 +136,8 @@ function PictureField({ label, hint, back, picture, onChange, children }: Pictur
   const hintId = useId();
   const text = settingsStrings;
   return (
-    <fieldset className={classNames(layout.stack3, layout.fieldset, styles.field)} aria-describedby={hintId}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset className={classNames(layout.stack3, layout.fieldset)} aria-describedby={hintId}>
+      <legend className={layout.legend}>{label}</legend>
       <div className={styles.previews}>{children}</div>
       <Hint id={hintId}>{hint}</Hint>
       <div className={layout.actions}>

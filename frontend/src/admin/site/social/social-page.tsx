@@ -4,6 +4,7 @@ import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
 import { socialPlatforms } from 'contract/site/social-address';
 import { type FormEvent, useId } from 'react';
 import type { Versioned } from '../../../data/documents';
+import { classNames } from '../../../lib/class-names';
 import type { Elements } from '../../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
@@ -105,7 +106,7 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
           </form>
         </Card>
         <Card heading={text.tips}>
-          <div className={styles.tips}>
+          <div className={classNames(layout.stack3, layout.lead)}>
             <p>{text.tipWhatsApp}</p>
             <p className={styles.example}>{text.tipWhatsAppExample}</p>
             <p>{text.tipInstagram}</p>
@@ -129,7 +130,7 @@ function SocialRow({ link, onChange }: SocialRowProps) {
   const name = nameOf(link.platform);
   const isSample = isDefaultLink(link);
   return (
-    <div className={styles.row}>
+    <div className={classNames(layout.stack3, styles.row)}>
       <p className={styles.platform}>
         {icons[link.platform]}
         <span>{name}</span>

@@ -1,10 +1,12 @@
 import type { ItemWords } from 'contract/gallery/item-words';
 import { titleMaxLength } from 'contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { formatFileSize } from '../../../lib/pt-br';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import { FilePicker } from '../../kit/ui/file-picker';
+import layout from '../../kit/ui/layout.module.css';
 import { TextField } from '../../kit/ui/text-field';
 import type { Draft } from '../draft';
 import { drawJpeg } from '../image/draw-jpeg';
@@ -54,7 +56,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
     await queue.change([id], (now) => ({ facts: now.facts && { ...now.facts, hasPoster: true } }));
   };
   return (
-    <div ref={fields} className={styles.words}>
+    <div ref={fields} className={classNames(layout.stack3, styles.words)}>
       <p className={styles.file}>
         <span className={styles.name}>{file.name}</span>
         <span>{formatFileSize(file.size)}</span>
@@ -113,7 +115,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
           onTake={(taken) => edit({ title: taken.slice(0, titleMaxLength) })}
         />
       )}
-      <OptionalWords words={draft} rows={2} readOnly={isSending} onEdit={edit} />
+      <OptionalWords words={draft} readOnly={isSending} onEdit={edit} />
       <FileTexts
         texts={textsOf([draft], 'caption')}
         now={description}

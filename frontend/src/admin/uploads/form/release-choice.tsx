@@ -41,7 +41,7 @@ export function ReleaseChoice({ lot, isOfStory, clock, isRefused, onEdit }: Rele
         </VisuallyHidden>
         <div className={styles.choices}>
           {releases.map((one) => (
-            <label key={one} className={classNames(layout.choice, styles.choice)}>
+            <label key={one} className={layout.choice}>
               <input
                 type="radio"
                 name={name}

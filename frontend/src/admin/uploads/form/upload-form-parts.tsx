@@ -1,7 +1,6 @@
 import type { Accepts } from 'contract/site/site-settings';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
-import { classNames } from '../../../lib/class-names';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
@@ -80,23 +79,18 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
 }
 
 /** What films are made with that some browsers do not show, and which have no still. */
-export function FilmHints({ drafts }: { drafts: readonly Draft[] }) {
+export function filmHints(drafts: readonly Draft[]): string[] {
   const films = drafts.filter(({ kind }) => kind === 'video');
   const formats = [...new Set(films.flatMap(({ facts }) => rareFormat(facts?.film) ?? []))];
   const namesOf = (found: readonly Draft[]) => found.map(({ file }) => file.name);
   const bare = films.filter(({ facts }) => facts?.hasPoster === false);
-  const hints = [
+  return [
     ...formats.map((format) => {
       const its = films.filter(({ facts }) => rareFormat(facts?.film) === format);
       return text.ofFiles(namesOf(its), text.film.warning(format));
     }),
     ...(bare.length > 0 ? [text.ofFiles(namesOf(bare), text.film.posterMissing)] : []),
   ];
-  return hints.map((hint) => (
-    <p key={hint} className={classNames(layout.info, layout.small)}>
-      {hint}
-    </p>
-  ));
 }
 
 /** Where new items go in their gallery; stored in this browser. */

@@ -26,7 +26,7 @@ import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import {
   FileCredits,
-  FilmHints,
+  filmHints,
   NewItemsSelect,
   Requirements,
   UploadHeading,
@@ -52,7 +52,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const { queue, ...uploads } = useUploads();
   const place = { category, story: story?.documentId ?? null };
   const drafts = draftsFor(uploads.drafts, place);
-  const hints = uploads.hints.filter((hint) => hint.category === category);
   const lot = lotOf(uploads.drafts, place);
   const { sameTitle } = lot;
   const room = story?.room ?? Number.POSITIVE_INFINITY;
@@ -67,6 +66,11 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   /** What 'Enviar' found missing: the title of the story or of a file, or the minute. A new object at each press. */
   const [refusal, setRefusal] = useState<{ of: 'story' | 'files' | 'minute' } | null>(null);
   const hasDrafts = drafts.length > 0;
+  const hints = [
+    ...(hasDrafts && uploads.isUnkept ? [text.notKept] : []),
+    ...filmHints(drafts),
+    ...uploads.hints.flatMap((hint) => (hint.category === category ? hint.text : [])),
+  ];
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
   const isNewStory = newStory.isOn && hasDrafts && !isSending;
@@ -167,13 +171,9 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
         <UploadProblems problems={[...problems, ...failures]} onReduce={(large) => void reduce(large)} />
         <div role="status" className={layout.stack2}>
           {isStoppedNow && <p>{text.stopped}</p>}
-          {hasDrafts && uploads.isUnkept && (
-            <p className={classNames(layout.info, layout.small)}>{text.notKept}</p>
-          )}
-          <FilmHints drafts={drafts} />
           {hints.map((hint) => (
-            <p key={hint.text} className={classNames(layout.info, layout.small)}>
-              {hint.text}
+            <p key={hint} className={classNames(layout.info, layout.small)}>
+              {hint}
             </p>
           ))}
           <VisuallyHidden>
