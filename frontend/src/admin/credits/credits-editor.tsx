@@ -2,6 +2,7 @@ import type { Credit, CreditName } from 'contract/credits/credit';
 import { creditRoles, isSameRole, placeOfRole } from 'contract/credits/credit-roles';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ReactSortable } from 'react-sortablejs';
+import { classNames } from '../../lib/class-names';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../kit/ui/action-icons';
@@ -104,7 +105,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
   };
 
   const fields = ({ role, names: named }: Credit, index: number, id: string) => (
-    <div className={styles.fields}>
+    <div className={classNames(layout.stack3, styles.fields)}>
       <TextField
         label={text.roleOf(index + 1)}
         list={rolesId}

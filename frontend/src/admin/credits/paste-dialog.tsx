@@ -52,7 +52,7 @@ export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: 
   };
 
   return (
-    <Modal heading={text.pasteHeading} isTyped={caption.trim() !== ''} onClose={onClose}>
+    <Modal heading={text.paste} isTyped={caption.trim() !== ''} onClose={onClose}>
       <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
         {isWriting ? (
           <TextArea
@@ -81,7 +81,8 @@ export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: 
       </form>
       <div className={layout.foot}>
         {isWriting && isTooLong && (
-          <p className={styles.tooLong} role="alert">
+          // Beside the buttons: below a long text it would not be visible.
+          <p className={layout.problem} role="alert">
             {text.pasteTooLong(caption.length, longestCaption)}
           </p>
         )}

@@ -27,7 +27,6 @@ export const creditStrings = {
   moved: (role: string, place: number, count: number) => `${role || 'Linha'}: ${place} de ${count}.`,
 
   paste: 'Colar legenda',
-  pasteHeading: 'Colar legenda',
   pasteLabel: 'Texto da legenda',
   pasteHint: 'Cole a legenda do Instagram ou a ficha que veio por mensagem, como está.',
   pasteTooLong: (count: number, most: number) =>

@@ -14,6 +14,7 @@ import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button, ButtonLink } from '../kit/ui/button';
+import { Card } from '../kit/ui/card';
 import layout from '../kit/ui/layout.module.css';
 import { Loaded } from '../kit/ui/loaded';
 import { PageHeading } from '../kit/ui/page-heading';
@@ -66,16 +67,12 @@ export function DashboardPage() {
     const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
     const content = { settings, about, itemCount: items.length };
     return (
-      <>
-        <div className={styles.changes}>
-          <NewsCard />
-        </div>
+      <div className={layout.stack5}>
+        <NewsCard />
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
         <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
-        <div className={styles.changes}>
-          <ChangesCard clock={clock} />
-        </div>
-        <ul className={styles.counts}>
+        <ChangesCard clock={clock} />
+        <ul className={classNames(layout.stack4, styles.counts)}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           {galleryCategories.map((category) => (
             <Count
@@ -88,10 +85,7 @@ export function DashboardPage() {
             />
           ))}
         </ul>
-        <section className={classNames(layout.raised, styles.summary)} aria-labelledby="resumo">
-          <h2 id="resumo" className={styles.subheading}>
-            {text.summary}
-          </h2>
+        <Card heading={text.summary} isRegion>
           <dl>
             <Row label={text.siteTitle} value={settings.title} />
             <Row label={text.siteSubtitle} value={settings.subtitle} />
@@ -102,8 +96,8 @@ export function DashboardPage() {
           <Link className={classNames(layout.link, styles.edit)} to={paths.settings}>
             {text.editSettings}
           </Link>
-        </section>
-      </>
+        </Card>
+      </div>
     );
   };
 
@@ -142,14 +136,11 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
   };
   if (lines.length === 0) return null;
   return (
-    <section className={classNames(layout.raised, styles.missing)} aria-labelledby="o-que-falta">
-      <h2 id="o-que-falta" className={styles.subheading}>
-        {text.heading}
-      </h2>
+    <Card heading={text.heading} isRegion>
       <ul>
         {lines.map(({ count, say, to }) => (
-          <li key={to}>
-            <Link className={classNames(layout.link, styles.edit)} to={to}>
+          <li key={to} className={styles.missing}>
+            <Link className={layout.link} to={to}>
               {say(count)}
             </Link>
             {to === paths.altTexts && (
@@ -160,7 +151,7 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

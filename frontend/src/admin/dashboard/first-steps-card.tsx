@@ -2,6 +2,7 @@ import type { FirstStep, SampleField } from 'contract/site/first-steps';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Card } from '../kit/ui/card';
 import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -44,37 +45,32 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <section className={classNames(layout.raised, styles.card)} aria-labelledby="primeiros-passos">
-      <div className={styles.head}>
-        <h2 id="primeiros-passos" className={styles.heading}>
-          {text.heading}
-        </h2>
+    <Card heading={text.heading} isRegion>
+      <div className={layout.stack3}>
         <p className={layout.note}>{text.progress(done, steps.length)}</p>
+        <ol>
+          {steps.map(({ id, isDone, samples }) => (
+            <li key={id}>
+              <Link className={styles.step} to={wayOf(id, samples)} data-done={isDone}>
+                <span className={styles.tick} aria-hidden="true" />
+                <span className={styles.words}>
+                  <span className={styles.task}>{text[id]}</span>
+                  {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
+                  {samples.some((field) => field === 'name' || field === 'title') && (
+                    <span className={layout.note}>{text.unmarked}</span>
+                  )}
+                  {samples.length > 0 && (
+                    <span className={layout.note}>
+                      {text.rest(samples.map((field) => fields[field]).join(', '))}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {isUnlisted && <p className={classNames(layout.info, layout.small)}>{text.unlisted}</p>}
       </div>
-      <ol>
-        {steps.map(({ id, isDone, samples }) => (
-          <li key={id}>
-            <Link className={styles.step} to={wayOf(id, samples)} data-done={isDone}>
-              <span className={styles.tick} aria-hidden="true" />
-              <span>
-                <span className={styles.task}>{text[id]}</span>
-                {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
-                {samples.some((field) => field === 'name' || field === 'title') && (
-                  <span className={classNames(layout.note, styles.rest)}>{text.unmarked}</span>
-                )}
-                {samples.length > 0 && (
-                  <span className={classNames(layout.note, styles.rest)}>
-                    {text.rest(samples.map((field) => fields[field]).join(', '))}
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {isUnlisted && (
-        <p className={classNames(layout.info, layout.small, styles.unlisted)}>{text.unlisted}</p>
-      )}
-    </section>
+    </Card>
   );
 }

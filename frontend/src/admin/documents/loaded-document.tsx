@@ -15,6 +15,8 @@ interface LoadedDocumentProps<Content> {
   read: () => Promise<Versioned<Content>>;
   /** Shown for not-found; by default that is shown like any error. */
   gone?: Elements;
+  /** Shown in place of an error. */
+  fallback?: Versioned<Content>;
   /** The page's content once the document is loaded. */
   children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => Elements;
 }
@@ -26,12 +28,14 @@ export function LoadedDocument<Content>({
   loadFailed,
   read,
   gone,
+  fallback,
   children,
 }: LoadedDocumentProps<Content>) {
   const { data, error, retry, mutate } = usePanelData(dataKey, read);
   const isGone = gone !== undefined && error instanceof DataError && error.kind === 'not-found';
   useLoadFailureToast(isGone ? undefined : error, loadFailed);
-  if (data) return children(data, (saved) => void mutate(saved, { revalidate: false }));
+  const shown = data ?? (error === undefined ? undefined : fallback);
+  if (shown) return children(shown, (saved) => void mutate(saved, { revalidate: false }));
   return (
     <>
       <PageHeading title={heading} />

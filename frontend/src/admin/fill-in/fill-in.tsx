@@ -134,7 +134,7 @@ function FillIn<Entry extends Lacking, Value>(props: ListProps<Entry, Value>) {
   const progress = text.progress(at + 1, at + page.length, entries.length);
   return (
     <>
-      <div className={styles.progress}>
+      <div className={classNames(layout.progress, styles.progress)}>
         <p>{progress}</p>
         <ProgressBar label={progress} share={at / entries.length} />
         <Hint>{texts.hint}</Hint>

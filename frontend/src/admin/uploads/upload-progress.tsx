@@ -1,8 +1,8 @@
 import { useIsReachable, useSession } from '../kit/services/panel-services';
+import layout from '../kit/ui/layout.module.css';
 import { ProgressBar } from '../kit/ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
 import { uploadStrings as text } from './strings';
-import styles from './upload-progress.module.css';
 
 /** 'n de m' and one bar for the whole run, with the reason while it is paused. */
 export function UploadProgress({ progress: { current, total, share, state } }: { progress: Progress }) {
@@ -12,8 +12,8 @@ export function UploadProgress({ progress: { current, total, share, state } }: {
   const why = state === 'standing' && obstacle;
   const count = why ? text.pausedCount : state === 'processing' ? text.processingCount : text.sendingCount;
   return (
-    <div className={styles.progress}>
-      <p className={styles.count}>{count(current, total)}</p>
+    <div className={layout.progress}>
+      <p>{count(current, total)}</p>
       <ProgressBar label={text.progress} share={share} />
       {why && <p>{text.pause[why]}</p>}
     </div>

@@ -37,12 +37,10 @@ async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}
   });
   const chooseFor = (place: DraftPlace, ...names: string[]) => {
     const first = nextPosition(queue.getState().drafts);
-    const files = names.map((name, at) => {
-      const file = new File(['x'], name, { type: 'image/jpeg' });
-      const title = titleFromFileName(name);
-      return { file, kind: 'image' as const, position: first + at / 1000, title, proposed: title };
-    });
-    return queue.add(place, files);
+    return queue.add(
+      place,
+      names.map((name, at) => chosenFile(name, first + at / 1000)),
+    );
   };
   const events: UploadEvent[] = [];
   queue.listen((event) => events.push(event));
@@ -333,7 +331,8 @@ function lose(file: File): void {
 }
 const chosenFile = (name: string, position: number) => {
   const file = new File(['x'], name, { type: 'image/jpeg' });
-  return { file, kind: 'image' as const, position, title: name, proposed: name };
+  const title = titleFromFileName(name);
+  return { file, kind: 'image' as const, position, title, proposed: title };
 };
 
 it('sends what it kept of a file that went away, and names one of which it kept nothing', async () => {

@@ -6,6 +6,7 @@ import { toast } from 'react-toastify';
 import type { Appearances, NameWords } from '../../../data/credits';
 import { isDataError } from '../../../data/data-error';
 import { classNames } from '../../../lib/class-names';
+import { isWebAddress } from '../../../lib/web-address';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
@@ -216,10 +217,5 @@ function problemsOf({ name, instagram, site }: TypedName) {
 function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  try {
-    const { protocol, hostname } = new URL(address);
-    return trimmed !== '' && /^https?:$/.test(protocol) && hostname.includes('.') ? address : null;
-  } catch {
-    return null;
-  }
+  return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : null;
 }

@@ -43,7 +43,7 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
       </p>
       <Answers
         kind="danger"
-        texts={{ submit: text.removeConfirm, submitting: text.removing }}
+        texts={{ submit: text.remove, submitting: text.removing }}
         isBusy={isBusy}
         isOff={!appearances}
         act={() => void remove()}

@@ -69,7 +69,6 @@ export const nameStrings = {
     inStories + inItems === 0
       ? `“${name}” não aparece em nenhuma página. A entrada deixa de existir.`
       : `“${name}” deixa de aparecer em ${places(inStories, inItems)}. Linhas que só tinham este nome somem também. Textos escritos à mão, como os direitos de uma história, não mudam. Não dá para desfazer.`,
-  removeConfirm: 'Remover de todo o site',
   removing: 'Removendo...',
   removed: (name: string) => `${name} não aparece mais em nenhuma ficha técnica.`,
   removeFailed: 'Erro ao remover o nome. Tente novamente.',

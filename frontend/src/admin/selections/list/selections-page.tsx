@@ -83,14 +83,14 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
         {best && <Picture image={image} src={best} alt="" sizes="5rem" className={layout.filling} />}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={layout.subheading}>{title}</span>
         {client && <span className={styles.client}>{client}</span>}
-        <span className={styles.state} data-state={state}>
+        <span className={classNames(layout.note, styles.state)} data-state={state}>
           {`${stateWords(selection, clock)} · ${selectionStrings.count(count)}`}
         </span>
-        {isClosedByRestore && <span className={styles.warning}>{selectionStrings.closedByRestore}</span>}
+        {isClosedByRestore && <span className={layout.problem}>{selectionStrings.closedByRestore}</span>}
         {isLinkChanged && state === 'open' && (
-          <span className={styles.warning}>{selectionStrings.linkChanged}</span>
+          <span className={layout.problem}>{selectionStrings.linkChanged}</span>
         )}
         <span className={layout.note}>{openedWords(opened, clock)}</span>
         {words.length > 0 && (

@@ -1,6 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { toggled } from '../../../lib/toggled';
 import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
@@ -38,7 +39,7 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
   const formId = useId();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<GalleryCategory | 'both'>('both');
   const { clock } = useSettings();
@@ -53,16 +54,16 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
     [offered, looked, category],
   );
   const shown = found.slice(0, most).map(({ item, story }) => newItem(item, story, clock));
-  const isFull = chosen.length >= room;
+  const isFull = chosen.size >= room;
 
-  const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length === 0) return;
+    if (chosen.size === 0) return;
     const all = new Map(offered.map((one) => [one.item.documentId, one]));
     // In the order in which they were pressed.
-    onAdd(chosen.flatMap((id) => all.get(id) ?? []).map(({ item, story }) => newItem(item, story, clock)));
+    onAdd(
+      [...chosen].flatMap((id) => all.get(id) ?? []).map(({ item, story }) => newItem(item, story, clock)),
+    );
     onClose();
   };
 
@@ -88,24 +89,24 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
         </Hint>
         <EntryChoices
           entries={shown}
-          isChosen={(id) => chosen.includes(id)}
+          isChosen={(id) => chosen.has(id)}
           isFull={isFull}
           noteOf={noteOf}
-          onPress={toggle}
+          onPress={(id) => setChosen(toggled(chosen, id))}
         />
       </>
     );
 
   return (
-    <Modal heading={text.addHeading} isTyped={chosen.length > 0} onClose={onClose}>
+    <Modal heading={text.add} isTyped={chosen.size > 0} onClose={onClose}>
       <form id={formId} className={layout.stack4} onSubmit={submit}>
         <Loaded read={sendable}>{body}</Loaded>
       </form>
       <div className={layout.foot}>
         <Answers
-          texts={{ submit: text.addCount(chosen.length), submitting: strings.saving }}
+          texts={{ submit: text.addCount(chosen.size), submitting: strings.saving }}
           isBusy={false}
-          isOff={chosen.length === 0}
+          isOff={chosen.size === 0}
           act={formId}
           onCancel={onClose}
         />

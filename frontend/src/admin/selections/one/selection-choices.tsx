@@ -12,7 +12,6 @@ import useSWR from 'swr';
 import { isDataError } from '../../../data/data-error';
 import { classNames } from '../../../lib/class-names';
 import { twoDigits } from '../../../lib/duration';
-import { report } from '../../../lib/report';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { CardMedia } from '../../items/card-media';
 import { panelKey } from '../../kit/services/panel-keys';
@@ -21,7 +20,7 @@ import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
 import layout from '../../kit/ui/layout.module.css';
 import { Hint } from '../../kit/ui/text-field';
-import { toastFailure } from '../../kit/ui/toast-failure';
+import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../create-button';
 import { namesOf, openedWords, personWords, whenWords } from '../selection-words';
@@ -73,8 +72,7 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
       await mutate();
       toast.success(text.forgotten);
     } catch (error) {
-      report(error);
-      toastFailure(text.changeFailed, error);
+      reportFailure(text.changeFailed, error);
     }
   };
 
@@ -130,7 +128,7 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
               <SiteLink to={choices.download}>{text.download}</SiteLink>
             )}
           </div>
-          <div className={styles.kept}>
+          <div className={classNames(layout.head, styles.kept)}>
             <Hint>{text.kept}</Hint>
             <ConfirmButton
               label={text.forget}

@@ -1,10 +1,9 @@
 import { selectionLimits } from 'contract/selections/selection';
 import { toast } from 'react-toastify';
-import { report } from '../../../lib/report';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
 import layout from '../../kit/ui/layout.module.css';
-import { toastFailure } from '../../kit/ui/toast-failure';
+import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../create-button';
 import { asTitle, useNewSelection } from '../use-new-selection';
@@ -32,8 +31,7 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
       toast.success(text.removed);
       onGone();
     } catch (error) {
-      report(error);
-      toastFailure(text.removeFailed, error);
+      reportFailure(text.removeFailed, error);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Selection, SelectionItem } from 'contract/selections/selection';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/documents';
@@ -147,35 +147,31 @@ function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdite
   };
   const isUnsaved = document.isDirty || document.restoreStash !== null;
 
-  const cards = {
-    link: (
-      <Card key="link" heading={text.link}>
+  const sent = (
+    <Fragment key="sent">
+      <Card heading={text.link}>
         <SelectionLink selection={selection} isDirty={document.isDirty} clock={clock} take={take} />
       </Card>
-    ),
-    choices: (
-      <Card key="choices" heading={text.choices}>
+      <Card heading={text.choices}>
         <SelectionChoices
-          selection={selection}
+          {...{ selection, isUnsaved, clock }}
           version={initial.version}
-          isUnsaved={isUnsaved}
-          clock={clock}
           onNewer={() => void reread()}
           onGone={leave}
         />
       </Card>
-    ),
-    photos: (
-      <Card key="photos" heading={text.photos}>
+    </Fragment>
+  );
+  const content = (
+    <Fragment key="content">
+      <Card heading={text.photos}>
         <SelectionPhotos items={items} onEdit={editItems} />
       </Card>
-    ),
-    facts: (
-      <Card key="facts" heading={text.facts}>
+      <Card heading={text.facts}>
         <SelectionFacts selection={draft} problems={problems} clock={clock} onEdit={change} />
       </Card>
-    ),
-  };
+    </Fragment>
+  );
 
   return (
     <DocumentFrame
@@ -186,16 +182,9 @@ function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdite
     >
       <div className={layout.stack5}>
         {/* What is to be done next comes first. */}
-        {stored.entries.length === 0
-          ? [cards.photos, cards.facts, cards.link, cards.choices]
-          : [cards.link, cards.choices, cards.photos, cards.facts]}
+        {stored.entries.length === 0 ? [content, sent] : [sent, content]}
         <Card heading={text.end}>
-          <SelectionEnd
-            selection={selection}
-            isUnsaved={isUnsaved}
-            clock={clock}
-            onGone={() => setIsGone(true)}
-          />
+          <SelectionEnd {...{ selection, isUnsaved, clock }} onGone={() => setIsGone(true)} />
         </Card>
       </div>
     </DocumentFrame>

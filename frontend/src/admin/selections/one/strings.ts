@@ -110,7 +110,6 @@ export const selectionPageStrings = {
   earlyAll: 'Mostrar todas',
   earlyAllowed: 'o cliente vê antes da publicação',
 
-  addHeading: 'Adicionar fotos',
   search: 'Buscar por título, história, cliente, nome ou ano',
   gallery: 'Galeria',
   both: 'As duas galerias',

@@ -201,8 +201,8 @@ function WatermarkProgressLine({ version }: { version: string | null }) {
   const { done, total } = progress;
   const label = text.watermarksUnderWay(done, total);
   return (
-    <div className={layout.stack2}>
-      <p className={styles.watermarksText}>{label}</p>
+    <div className={layout.progress}>
+      <p>{label}</p>
       <ProgressBar label={label} share={done / total} />
       <Hint>{text.watermarksUnderWayHint}</Hint>
     </div>

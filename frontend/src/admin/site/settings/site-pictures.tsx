@@ -105,7 +105,10 @@ function Preview({ label, ratio, picture, src, position }: PreviewProps) {
   const image = picture ? picture.image : artImage(src);
   return (
     <figure className={layout.stack2}>
-      <div className={styles.frame} style={{ aspectRatio: ratio, ...placeholderStyle(image?.placeholder) }}>
+      <div
+        className={classNames(layout.frame, styles.frame)}
+        style={{ aspectRatio: ratio, ...placeholderStyle(image?.placeholder) }}
+      >
         <Picture
           image={image}
           src={picture?.imageUrl ?? src}
@@ -202,7 +205,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   };
 
   return (
-    <Modal heading={text.pickerHeading} onClose={onClose}>
+    <Modal heading={text.choosePicture} onClose={onClose}>
       <div className={layout.stack4}>
         <Loaded read={photographs}>{body}</Loaded>
       </div>

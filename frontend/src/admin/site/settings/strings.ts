@@ -73,7 +73,6 @@ export const settingsStrings = {
   useBroughtPortrait: 'Usar o retrato do site',
   broughtPortrait: 'O retrato do site',
   onAbout: 'Na página Sobre',
-  pickerHeading: 'Escolher foto',
   searchPictures: 'Buscar pelo título',
   noPictures: 'Ainda não há fotos à vista nas galerias. Envie a primeira em Moda ou Publicidade.',
   nothingFound: 'Nenhuma foto com este título.',

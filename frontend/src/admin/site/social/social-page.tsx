@@ -9,17 +9,15 @@ import type { Elements } from '../../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
+import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
-import { useForget, usePanelData } from '../../kit/services/use-panel-data';
+import { useForget } from '../../kit/services/use-panel-data';
 import { Card } from '../../kit/ui/card';
 import layout from '../../kit/ui/layout.module.css';
-import { PageHeading } from '../../kit/ui/page-heading';
-import { PageSkeleton } from '../../kit/ui/page-skeleton';
 import { SocialResult } from '../../kit/ui/social-result';
 import { TextField } from '../../kit/ui/text-field';
-import { useLoadFailureToast } from '../../kit/ui/toast-failure';
 import { strings } from '../../kit/words/strings';
 import styles from './social.module.css';
 import { socialStrings } from './strings';
@@ -30,25 +28,28 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 /** Redes Sociais: one row per platform; the default entries when the read fails (§2, §8). */
 export function SocialPage() {
   const { editor } = usePanelServices();
-  const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.documents.readSettings());
   // It follows the links.
   const forgetContact = useForget(panelKeys.about);
-  useLoadFailureToast(error, socialStrings.loadFailed);
-  const initial = data ?? (error === undefined ? undefined : fallback);
-  return initial ? (
-    <SocialForm
-      key={data ? 'stored' : 'fallback'}
-      initial={initial}
-      onSaved={(saved) => {
-        void mutate(saved, { revalidate: false });
-        forgetContact();
-      }}
-    />
-  ) : (
-    <>
-      <PageHeading title={socialStrings.heading} />
-      <PageSkeleton />
-    </>
+  const { heading, loadFailed } = socialStrings;
+  return (
+    <LoadedDocument
+      dataKey={panelKeys.settings}
+      heading={heading}
+      loadFailed={loadFailed}
+      read={editor.documents.readSettings}
+      fallback={fallback}
+    >
+      {(initial, onSaved) => (
+        <SocialForm
+          key={initial === fallback ? 'fallback' : 'stored'}
+          initial={initial}
+          onSaved={(saved) => {
+            onSaved(saved);
+            forgetContact();
+          }}
+        />
+      )}
+    </LoadedDocument>
   );
 }
 

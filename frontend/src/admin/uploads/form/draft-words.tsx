@@ -61,7 +61,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
         <span className={styles.name}>{file.name}</span>
         <span>{formatFileSize(file.size)}</span>
       </p>
-      {failure !== null && <p className={styles.failure}>{failure}</p>}
+      {failure !== null && <p className={layout.problem}>{failure}</p>}
       {failure === text.fileGone && phase !== 'waiting' && (
         <FilePicker
           label={text.chooseAgain}
@@ -84,7 +84,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
         </FilePicker>
       )}
       {isPosterRefused && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={layout.problem}>
           {text.film.posterRefused}
         </p>
       )}

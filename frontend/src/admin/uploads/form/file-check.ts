@@ -4,13 +4,18 @@ import type { Accepts } from 'contract/site/site-settings';
 import type { MediaKind } from '../draft';
 import { uploadStrings as text } from '../strings';
 
-const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
-  image: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
-    extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'],
-  },
-  video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], extensions: ['mp4', 'webm', 'mov'] },
+/** What files of a format are called; the first type is the one that they get. */
+const formats: Record<FileFormat, { kind: MediaKind; types: string[]; endings: string[] }> = {
+  jpg: { kind: 'image', types: ['image/jpeg'], endings: ['jpg', 'jpeg'] },
+  png: { kind: 'image', types: ['image/png'], endings: ['png'] },
+  webp: { kind: 'image', types: ['image/webp'], endings: ['webp'] },
+  heic: { kind: 'image', types: ['image/heic', 'image/heif'], endings: ['heic', 'heif'] },
+  mp4: { kind: 'video', types: ['video/mp4'], endings: ['mp4', 'mov'] },
+  mov: { kind: 'video', types: ['video/quicktime'], endings: ['mov'] },
+  webm: { kind: 'video', types: ['video/webm'], endings: ['webm'] },
 };
+const formatsOf = (kind: MediaKind) => Object.values(formats).filter((format) => format.kind === kind);
+const typesOf = (kind: MediaKind) => formatsOf(kind).flatMap(({ types }) => types);
 const maxBytes: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
 const kindsOf: Record<Accepts, MediaKind[]> = {
   images: ['image'],
@@ -33,7 +38,7 @@ export function checkFile(
   if (kind === null || !kindsOf[accepts].includes(kind)) {
     return { kind, problem: text.wrongKind[way][accepts], isTooLarge: false };
   }
-  if (type !== '' && !formats[kind].types.includes(type)) {
+  if (type !== '' && !typesOf(kind).includes(type)) {
     return { kind, problem: text.wrongFormat[kind], isTooLarge: false };
   }
   return size > maxBytes[kind]
@@ -43,24 +48,10 @@ export function checkFile(
 
 /** The `accept` attribute of a picker. Lists extensions too: some systems do not know the type of MOV. */
 export function pickerAccept(accepts: Accepts): string {
-  return kindsOf[accepts]
-    .flatMap((kind) => [
-      ...formats[kind].types,
-      ...formats[kind].extensions.map((extension) => `.${extension}`),
-    ])
-    .join(',');
+  const dotted = (kind: MediaKind) =>
+    formatsOf(kind).flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
+  return [...new Set(kindsOf[accepts].flatMap((kind) => [...typesOf(kind), ...dotted(kind)]))].join(',');
 }
-
-const ofFormat: Record<FileFormat, { type: string; endings: string[] }> = {
-  jpg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  png: { type: 'image/png', endings: ['png'] },
-  webp: { type: 'image/webp', endings: ['webp'] },
-  heic: { type: 'image/heic', endings: ['heic', 'heif'] },
-  mp4: { type: 'video/mp4', endings: ['mp4', 'mov'] },
-  mov: { type: 'video/quicktime', endings: ['mov'] },
-  webm: { type: 'video/webm', endings: ['webm'] },
-};
-const endings = Object.values(formats).flatMap(({ extensions }) => extensions);
 
 /** What the server takes in no name; Android's picker has colons. */
 const unsafe = /[<>:"/\\|?*\p{C}\p{Zl}\p{Zp}]/gu;
@@ -71,12 +62,12 @@ export function named(file: File, format: FileFormat | null): File {
   const { type, lastModified } = file;
   const name = file.name.replace(unsafe, '-');
   const ending = endingOf(name);
-  const known = ofFormat[format];
-  const isTyped = type === '' || formats[kindOf('', known.type) ?? 'image'].types.includes(type);
-  if (known.endings.includes(ending) && isTyped && name === file.name) return file;
-  const bare = endings.includes(ending) ? name.slice(0, -ending.length - 1) : name;
-  const full = known.endings.includes(ending) ? name : `${bare}.${format}`;
-  return new File([file], full, { type: known.type, lastModified });
+  const { kind, types, endings } = formats[format];
+  const isTyped = type === '' || typesOf(kind).includes(type);
+  if (endings.includes(ending) && isTyped && name === file.name) return file;
+  const bare = kindOf(name, '') ? name.slice(0, -ending.length - 1) : name;
+  const full = endings.includes(ending) ? name : `${bare}.${format}`;
+  return new File([file], full, { type: types[0] ?? '', lastModified });
 }
 
 function endingOf(name: string): string {
@@ -87,7 +78,6 @@ function kindOf(name: string, type: string): MediaKind | null {
   if (type.includes('video')) return 'video';
   if (type.startsWith('image/')) return 'image';
   // Without a type, the extension decides.
-  const kinds = ['image', 'video'] as const;
-  const found = kinds.find((kind) => formats[kind].extensions.includes(endingOf(name)));
-  return (type === '' && found) || null;
+  const found = Object.values(formats).find(({ endings }) => endings.includes(endingOf(name)));
+  return (type === '' && found?.kind) || null;
 }
