@@ -16,13 +16,6 @@ it('uses the existing name of a known handle, and one new name in all rows', () 
   expect(styling?.names[1]).toBe(foto?.names[0]);
 });
 
-it('starts doubtful rows unticked', () => {
-  expect(linesOf(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
-    '- Styling: Bia Lima',
-    '- Beleza: Ju Reis',
-  ]);
-});
-
 it('moves a name to the row of a role, or to a new row', () => {
   const rows = rowsOf('Foto: Ana Sá, Rui Luz\nVídeo: Téo Sá');
   const [foto] = rows;
