@@ -120,7 +120,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     <>
       {!isPhone && (
         <>
-          <div className={styles.above}>
+          <div className={classNames(layout.actions, styles.above)}>
             {ordering}
             <EmptyStoriesLink count={emptyStories} />
             {!isChoosing && !gallery?.isWithoutStories && (
