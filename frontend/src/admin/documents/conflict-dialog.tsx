@@ -76,7 +76,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
 export function StashNotice({ onRestore }: { onRestore: (() => void) | null }) {
   return (
     onRestore && (
-      <p className={styles.notice} role="status">
+      <p className={classNames(layout.head, styles.notice)} role="status">
         <span>{text.stashed}</span>
         <Button onClick={onRestore}>{text.restoreStash}</Button>
       </p>
