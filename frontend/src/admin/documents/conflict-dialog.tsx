@@ -54,7 +54,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
   const name = useId();
   const version = (mine: boolean, value: string) => (
     <label className={classNames(layout.choice, styles.version)}>
-      <span className={styles.whose}>
+      <span className={classNames(layout.note, styles.whose)}>
         <input type="radio" name={name} checked={isMine === mine} onChange={() => onChoose(mine)} />
         <span>{mine ? text.mine : text.theirs}</span>
       </span>
