@@ -36,8 +36,11 @@ export function describePanelPage(product: () => Product): void {
   });
 
   it("is sent to clients that accept any type, such as link checkers; calls of Strapi's admin are unaffected", async () => {
-    const { site: _, gallery, story, selection, ...others } = paths;
-    const named = [...galleryCategories.map(gallery), story('a'.repeat(24)), selection('a'.repeat(24))];
+    const { site: _, gallery, newStory, story, storyDates, selection, ...others } = paths;
+    const named = [
+      ...galleryCategories.flatMap((category) => [gallery(category), newStory(category)]),
+      ...[story, storyDates, selection].map((pathOf) => pathOf('a'.repeat(24))),
+    ];
     const pages = ['/admin', '/admin/', ...Object.values(others), ...named];
     const accept = '*/*';
     for (const method of ['GET', 'HEAD']) {
