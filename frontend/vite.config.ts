@@ -34,6 +34,14 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 /** Loaded with what needs it: the reader of captions is a third of what pages share. */
 const rarelyNeeded = /admin\/credits\/(caption|paste)/;
 
+/** Loaded with a dialog or a form: a gallery's photographs do not wait for what edits them. */
+const editing =
+  /admin\/(credits\/(credits-editor|draft-credits|garments|name-picker)|documents|items\/(edit|file-fold|focal|item-preview|place-|replace-file|use-item-editor)|rights\/(date-field|rights-fields))|contract\/src\/media\/.*-film/;
+
+/** Shared by a few screens, of which none is a gallery. */
+const elsewhere =
+  /admin\/(fill-in|selections\/selection-words|items\/(missing|photo-(choices|list)|read-galleries))|site\/social-address|switch-field/;
+
 /**
  * Few files: one for each module that two pages share made 99 requests of a gallery. `frame` is what the panel begins with,
  * without its entry, which waits for a file that imports the frame; `pages` is what at least three pages share.
@@ -41,7 +49,12 @@ const rarelyNeeded = /admin\/credits\/(caption|paste)/;
 const panelChunks = [
   { name: 'frame', tags: ['$initial' as const], test: (id: string) => !/entry\.tsx|\.html/.test(id) },
   { name: 'calls', test: /src\/data\/strapi\// },
-  { name: 'pages', minShareCount: 3, test: (id: string) => !rarelyNeeded.test(id) },
+  {
+    name: 'pages',
+    minShareCount: 3,
+    test: (id: string) => ![rarelyNeeded, editing, elsewhere].some((apart) => apart.test(id)),
+  },
+  { name: 'editing', minShareCount: 2, test: editing },
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

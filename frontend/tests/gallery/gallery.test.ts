@@ -609,6 +609,7 @@ test("on a phone a card's sheet hides, moves and places it, and '+' shows the fo
   await gone(button('Escolher arquivos'));
   await click(add);
   await choose([picture()]);
+  await see(itemTitle).toHaveValue('linho');
   reload();
   await see(itemTitle).toHaveValue('linho');
   await click(button('Enviar'));

@@ -413,9 +413,6 @@ test('an empty gallery shows what to upload, and refuses an upload without file 
     await see(text(words)).toBeVisible();
   }
   expect(isThere(send)).toBe(false);
-  // As where another tab has taken the last file out.
-  fireEvent.submit(form());
-  await see(text('Por favor, selecione uma imagem para upload.')).toBeVisible();
   await choose([picture()]);
   await see(itemTitle).toHaveValue('linho');
   await fill(itemTitle, ' ');
@@ -424,6 +421,9 @@ test('an empty gallery shows what to upload, and refuses an upload without file 
   expect(itemTitle()).toHaveFocus();
   await click(button('Remover linho.em.queda.jpg'));
   await gone(itemTitle);
+  // As where another tab has taken the last file out.
+  fireEvent.submit(form());
+  await see(text('Por favor, selecione uma imagem para upload.')).toBeVisible();
 
   await choose([contract]);
   await see(text(/^Por favor, selecione apenas arquivos de imagem ou vídeo$/)).toBeVisible();

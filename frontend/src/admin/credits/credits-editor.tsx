@@ -1,23 +1,26 @@
 import type { Credit, CreditName } from 'contract/credits/credit';
 import { creditRoles, isSameRole, placeOfRole } from 'contract/credits/credit-roles';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ReactSortable } from 'react-sortablejs';
 import { classNames } from '../../lib/class-names';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lateDialog } from '../kit/services/late-dialog';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../kit/ui/action-icons';
 import { Button, ButtonLink } from '../kit/ui/button';
 import { Fold } from '../kit/ui/fold';
 import { IconButton } from '../kit/ui/icon-button';
 import layout from '../kit/ui/layout.module.css';
 import { TextField } from '../kit/ui/text-field';
+import { useSortable } from '../kit/ui/use-sortable';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
-import { PastePart } from './paste-part';
 import { creditStrings as text } from './strings';
+
+// The reader is large and rarely needed.
+const { LateDialog: PasteDialog } = lateDialog(async () => (await import('./paste-dialog')).PasteDialog);
 
 /** The server's maximum length. */
 const roleMaxLength = 60;
@@ -45,6 +48,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
   const { credits, existingNames, empty, isRoleMissing, onEdit, onRest } = props;
   const rolesId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLOListElement>(null);
   const [isPasting, setIsPasting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const ids = useLineIds(credits.length);
@@ -76,6 +80,12 @@ export function CreditsEditor(props: CreditsEditorProps) {
     onEdit([...rest.slice(0, to), moved, ...rest.slice(to)]);
     setAnnouncement(text.moved(moved.role, to + 1, credits.length));
   };
+  useSortable(lines, {
+    handle: '[data-line-grip]',
+    forceFallback: true,
+    fallbackOnBody: true,
+    onUpdate: ({ oldIndex = -1, newIndex = -1 }) => move(oldIndex, newIndex),
+  });
   /** Puts an added line in its place, once its role is known. */
   const place = (id: string) => {
     const from = ids.indexOf(id);
@@ -161,17 +171,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
         ))}
       </datalist>
       {credits.length === 0 && <p className={layout.lead}>{empty}</p>}
-      <ReactSortable
-        tag="ol"
-        className={styles.lines}
-        // ReactSortable mutates these objects.
-        list={ids.map((id) => ({ id }))}
-        setList={() => undefined}
-        onUpdate={({ oldIndex = -1, newIndex = -1 }) => move(oldIndex, newIndex)}
-        handle="[data-line-grip]"
-        forceFallback
-        fallbackOnBody
-      >
+      <ol ref={lines} className={styles.lines}>
         {credits.map((credit, index) => {
           const id = ids[index] ?? '';
           return (
@@ -192,7 +192,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
             </li>
           );
         })}
-      </ReactSortable>
+      </ol>
       <div className={layout.actions}>
         <Button data-add onClick={add}>
           {text.addLine}
@@ -205,7 +205,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       {isPasting && (
-        <PastePart
+        <PasteDialog
           credits={credits}
           existingNames={names}
           onUse={addRead}

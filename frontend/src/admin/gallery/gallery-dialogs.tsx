@@ -28,7 +28,7 @@ export type OpenDialog =
   | { kind: 'delete-many' | 'group' | 'join' | 'rights' };
 
 interface GalleryDialogsProps {
-  dialog: OpenDialog | null;
+  dialog: OpenDialog;
   category: GalleryCategory;
   accepts: Accepts;
   clock: SiteClock;
@@ -53,8 +53,8 @@ export function GalleryDialogs({ dialog, list, cards, choosing, changes, ...prop
   const stories = list.gallery?.stories ?? [];
   const text = galleryStrings.choosing;
   const { items } = choosing;
-  const card = dialog && 'id' in dialog ? cards.find(({ id }) => id === dialog.id) : undefined;
-  switch (dialog?.kind) {
+  const card = 'id' in dialog ? cards.find(({ id }) => id === dialog.id) : undefined;
+  switch (dialog.kind) {
     case 'edit':
       return (
         <EditDialog
@@ -114,7 +114,7 @@ export function GalleryDialogs({ dialog, list, cards, choosing, changes, ...prop
       );
     }
   }
-  if (dialog === null || items.length === 0) return null;
+  if (items.length === 0) return null;
   switch (dialog.kind) {
     case 'delete-many':
       return (

@@ -3,12 +3,14 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { whenIdle } from '../../lib/when-idle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
 import { useRemovalFocus } from '../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../items/use-gallery-list';
 import { useNamedItem } from '../items/use-named-item';
+import { lateDialog } from '../kit/services/late-dialog';
 import { useUnsavedEdits } from '../kit/services/session/use-unsaved-edits';
 import layout from '../kit/ui/layout.module.css';
 import { useIsPhone } from '../kit/ui/use-is-phone';
@@ -19,12 +21,12 @@ import { newItem } from '../selections/selection-items';
 import { useNewSelection } from '../selections/use-new-selection';
 import { EmptyStories } from '../stories/cards/empty-stories';
 import { useNewStory } from '../stories/cards/use-new-story';
-import { UploadForm } from '../uploads/form/upload-form';
+import { UploadArea } from '../uploads/form/upload-area';
 import { useUploadQueue } from '../uploads/use-uploads';
 import { CardList, EmptyStoriesLink } from './card-list';
 import { ChoosingBar } from './choosing-bar';
 import { FilterBar } from './filter-bar';
-import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
+import type { OpenDialog } from './gallery-dialogs';
 import { GalleryHeading } from './gallery-heading';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
@@ -34,6 +36,11 @@ import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
 import { ViewButton } from './view-button';
+
+// Most of what a gallery can do is in its dialogs, and its photographs do not wait for it.
+const { LateDialog: GalleryDialogs, preload: preloadDialogs } = lateDialog(
+  async () => (await import('./gallery-dialogs')).GalleryDialogs,
+);
 
 /** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
 export function GalleryPage() {
@@ -85,8 +92,12 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   });
   const hide = useCallback((item: GalleryItem) => void latest.current.hide([item], !item.hidden), []);
 
+  const hasCards = visibleCards !== undefined;
+  useEffect(() => (hasCards ? whenIdle(preloadDialogs) : undefined), [hasCards]);
+
   const { asStory, sent } = useNewStory(category, settings);
-  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const leaving = useUnsavedEdits(isWaiting || (dialog?.kind === 'edit' && dialog.isDirty));
   const navigate = useNavigate();
   // In an effect: by then the form shows no drafts.
   useEffect(() => {
@@ -127,14 +138,15 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             <SyncButton {...syncing} isIcon />
           </div>
         )}
-        {(!isPhone || adding.isOpen) && (
+        {(!isPhone || adding.isOpen || isWaiting) && (
           <div ref={adding.form} className={styles.form}>
-            <UploadForm
+            <UploadArea
               category={category}
               accepts={accepts}
               naming={naming}
               asStory={asStory}
               clock={clock}
+              onWaiting={setIsWaiting}
             />
           </div>
         )}
@@ -183,20 +195,22 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         </section>
         {empty.length > 0 && <EmptyStories stories={empty} />}
       </div>
-      <GalleryDialogs
-        dialog={dialog}
-        category={category}
-        accepts={accepts}
-        clock={clock}
-        list={list}
-        cards={cards ?? noCards}
-        choosing={choosing}
-        changes={changes}
-        onMove={moveAndShow}
-        onJoin={joinStory}
-        onDirtyChange={markDirty}
-        onClose={() => setDialog(null)}
-      />
+      {dialog && (
+        <GalleryDialogs
+          dialog={dialog}
+          category={category}
+          accepts={accepts}
+          clock={clock}
+          list={list}
+          cards={cards ?? noCards}
+          choosing={choosing}
+          changes={changes}
+          onMove={moveAndShow}
+          onJoin={joinStory}
+          onDirtyChange={markDirty}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {leaving}
     </>
   );

@@ -1,12 +1,12 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ReactSortable, type SortableEvent } from 'react-sortablejs';
-import type { Options } from 'sortablejs';
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Options, SortableEvent } from 'sortablejs';
 import { dragHint, photosView } from '../../data/gallery-view';
 import { classNames } from '../../lib/class-names';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SkeletonBlock, Waiting } from '../kit/ui/page-skeleton';
 import { useIsPhone } from '../kit/ui/use-is-phone';
+import { useSortable } from '../kit/ui/use-sortable';
 import { CardSheet } from './card-sheet';
 import styles from './gallery-grid.module.css';
 import { type CardEntry, type CardLooks, type CardSlot, type CardView, PhotoCard } from './photo-card';
@@ -21,9 +21,6 @@ function useCardView(isChoosing = false): CardView {
   const isPhone = useIsPhone();
   return !isPhone ? 'cards' : isChoosing ? 'grid' : kept;
 }
-
-/** A dropped card snaps back; the list changes once the new order is saved. */
-const ignoreSetList = () => undefined;
 
 /** A move by `steps` places; negative is towards the beginning. */
 interface Steps {
@@ -61,6 +58,7 @@ function Grid<Entry extends CardEntry>({
   const view = useCardView(isChoosing);
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // The item being moved; a ref, because a second press may come before the next render.
   const busyWith = useRef<string | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
@@ -70,9 +68,6 @@ function Grid<Entry extends CardEntry>({
   const { focusMoved, forgetMoved, pinned } = useMoveFocus(frame, entries);
 
   const dropInto = useDropInto();
-
-  // ReactSortable mutates these objects.
-  const sortableList = useMemo(() => entries.map(({ id }) => ({ id })), [entries]);
 
   const moveTo = useCallback(
     async (documentId: string, toPlace: (from: number) => number, whenUnmoved: string) => {
@@ -111,7 +106,6 @@ function Grid<Entry extends CardEntry>({
     if (dropped && busyWith.current === null) void moveTo(dropped.id, () => newIndex, '');
   };
 
-  // Runs after `drop`, if there was one.
   const endDrag = (event: SortableEvent) => {
     document.documentElement.removeAttribute(draggingMark);
     const over = dropInto.end();
@@ -131,6 +125,20 @@ function Grid<Entry extends CardEntry>({
       void moveTo(id, () => (from < at ? at - 1 : at), '');
     }
   };
+
+  // A dropped card snaps back; the list changes once the new order is saved.
+  useSortable(list, {
+    ...sortableOptions(entries.length),
+    isOff: isSaving || isStill || entries.length < 2,
+    onStart: (event) => {
+      document.documentElement.setAttribute(draggingMark, '');
+      dragHint.write('done');
+      dropInto.onStart(event);
+    },
+    onMove: dropInto.onMove,
+    onUpdate: drop,
+    onEnd: endDrag,
+  });
 
   const moveBy = useCallback(
     ({ documentId, steps, isByPointer }: Steps) => {
@@ -169,22 +177,7 @@ function Grid<Entry extends CardEntry>({
 
   return (
     <div ref={frame} className={styles.frame} aria-busy={isSaving}>
-      <ReactSortable
-        tag="ul"
-        className={classNames(styles.photos, styles[view])}
-        list={sortableList}
-        setList={ignoreSetList}
-        onStart={(event) => {
-          document.documentElement.setAttribute(draggingMark, '');
-          dragHint.write('done');
-          dropInto.onStart(event);
-        }}
-        onMove={dropInto.onMove}
-        onUpdate={drop}
-        onEnd={endDrag}
-        disabled={isSaving || isStill || entries.length < 2}
-        {...sortableOptions(entries.length)}
-      >
+      <ul ref={list} className={classNames(styles.photos, styles[view])}>
         {entries.map((entry, index) => (
           <PhotoCard
             key={entry.id}
@@ -202,7 +195,7 @@ function Grid<Entry extends CardEntry>({
             {...cardOf(entry)}
           />
         ))}
-      </ReactSortable>
+      </ul>
       {inSheet ? (
         <CardSheet
           entry={inSheet}

@@ -76,9 +76,6 @@ export interface CardLooks<Entry> extends CardDates {
 
 interface PhotoCardProps<Entry> extends CardSlot, CardLooks<Entry> {
   entry: Entry;
-  /** `className` and `data-id` come from ReactSortable. */
-  className?: string;
-  'data-id'?: string;
 }
 
 /** A card of a gallery, a story or a selection with its actions. */
@@ -113,8 +110,6 @@ function Card<Entry extends CardEntry>({
   onToggle,
   isChosen = false,
   isUnfit = false,
-  className,
-  'data-id': dataId,
 }: PhotoCardProps<Entry>) {
   const { id, item } = entry;
   const isChoosing = onToggle !== undefined;
@@ -127,8 +122,8 @@ function Card<Entry extends CardEntry>({
   const hold = useLongPress(isGrid && !isChoosing ? () => onMore(id) : null);
   return (
     <li
-      className={classNames(styles.card, className)}
-      data-id={dataId}
+      className={styles.card}
+      data-id={id}
       data-view={view}
       data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
       data-moving={isMoving || isChosen}

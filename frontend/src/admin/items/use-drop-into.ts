@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import Sortable, { type SortableEvent } from 'sortablejs';
+import type { SortableEvent } from 'sortablejs';
+import { draggedCopy } from '../kit/ui/use-sortable';
 
 interface Point {
   x: number;
@@ -43,7 +44,7 @@ export function useDropInto() {
     over.current = next;
     before?.card.removeAttribute('data-drop');
     next?.card.setAttribute('data-drop', next.place);
-    const copy = Sortable.ghost;
+    const copy = draggedCopy();
     if (copy) {
       copy.toggleAttribute('data-into', next?.place === 'into');
       // The copy is clipped to a circle around the pointer, so that the card below stays visible.
@@ -96,7 +97,7 @@ function isTaker(card: HTMLElement): boolean {
 
 function overAt(point: Point, dragged: HTMLElement): Over | null {
   const elements = document.elementsFromPoint(point.x, point.y);
-  const card = elements.find((element) => element.matches('li[data-id]') && element !== Sortable.ghost);
+  const card = elements.find((element) => element.matches('li[data-id]') && element !== draggedCopy());
   if (!(card instanceof HTMLElement) || card === dragged) return null;
   if (!isTaker(card)) {
     // The dragged card takes that card's place.

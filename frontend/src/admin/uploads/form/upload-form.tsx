@@ -45,10 +45,12 @@ interface UploadFormProps {
   /** Enables 'Enviar como história'. */
   asStory?: AsStory;
   clock: SiteClock;
+  /** Files that were chosen before the form was here. */
+  first?: { files: readonly File[]; way: 'choose' | 'drop' } | undefined;
 }
 
 /** A form to drop or pick files, edit their texts and queue them for upload (§2, §4, §5). */
-export function UploadForm({ category, accepts, naming, story, asStory, clock }: UploadFormProps) {
+export function UploadForm({ category, accepts, naming, story, asStory, clock, first }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const place = { category, story: story?.documentId ?? null };
   const drafts = draftsFor(uploads.drafts, place);
@@ -85,6 +87,13 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
     setIsStopped(false);
     void take(files, way);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the first files
+  useEffect(() => {
+    if (!first) return;
+    choose(first.files, first.way);
+    if (document.activeElement === document.body)
+      document.getElementById(pickerId)?.focus({ preventScroll: true });
+  }, []);
   const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
   /** Sets one title for all; an empty one restores the proposed titles. */
   const titleAll = (title: string) => {
