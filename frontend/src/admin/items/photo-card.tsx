@@ -54,6 +54,8 @@ export interface CardSlot {
 export interface CardLooks<Entry> extends CardDates {
   /** By default the item's, like the two below. */
   title?: string;
+  /** Its title is only read aloud: the number says which it is. */
+  isUntitled?: boolean;
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
   /** ISO 8601. */
@@ -85,6 +87,7 @@ export const PhotoCard = memo(Card) as typeof Card;
 function Card<Entry extends CardEntry>({
   entry,
   title = entry.item.title,
+  isUntitled = false,
   note = entry.item.description,
   date = entry.item.uploadedAt,
   to,
@@ -190,7 +193,9 @@ function Card<Entry extends CardEntry>({
           </button>
         )}
         <h3 className={classNames(isGrid && layout.clamped, styles.title)}>
-          {to === undefined || isChoosing ? (
+          {isUntitled ? (
+            <VisuallyHidden>{title}</VisuallyHidden>
+          ) : to === undefined || isChoosing ? (
             title
           ) : (
             <Link to={to} className={styles.link} data-drag={isGrid ? drag : undefined}>

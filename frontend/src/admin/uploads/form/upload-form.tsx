@@ -72,6 +72,11 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const isNewStory = newStory.isOn && hasDrafts && !isSending;
   const isBusy = isSending || newStory.isMaking;
 
+  const messages = useRef<HTMLDivElement>(null);
+  // Pressed at the form's end, 'Enviar' would look dead.
+  useEffect(() => {
+    if (problems.length > 0) messages.current?.scrollIntoView({ block: 'nearest' });
+  }, [problems]);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
@@ -163,7 +168,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
         </FilePicker>
       </div>
       <Requirements accepts={accepts} />
-      <div className={styles.messages}>
+      <div ref={messages} className={styles.messages}>
         <UploadProblems problems={[...problems, ...failures]} onReduce={(large) => void reduce(large)} />
         <div role="status" className={layout.stack2}>
           {isStoppedNow && <p>{text.stopped}</p>}
