@@ -134,6 +134,7 @@ function Card<Entry extends CardEntry>({
       data-moving={isMoving || isChosen}
       data-away={isAway}
       data-takes={dropInto !== undefined}
+      data-untitled={isUntitled}
       {...hold}
     >
       <div className={styles.media} data-drag={isGrid ? undefined : drag}>

@@ -160,7 +160,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
           label={text.choose}
           accept={pickerAccept(accepts)}
           multiple
-          disabled={isBusy}
+          disabled={isBusy || room === 0}
           onFiles={(files) => choose(files, 'choose')}
         >
           <UploadIcon />
