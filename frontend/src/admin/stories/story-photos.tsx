@@ -73,7 +73,8 @@ export function StoryPhotos({
   const numbers = useMemo(() => new Map(items.map(({ documentId: id }, at) => [id, at + 1])), [items]);
   /** Its number stands for a title that is the story's. */
   const nameOf = useCallback(
-    (item: GalleryItem) => ownTitleOf(item, stored) ?? text.numbered(numbers.get(item.documentId) ?? 0, item),
+    (item: GalleryItem) =>
+      ownTitleOf(item, stored) ?? itemStrings.numbered(numbers.get(item.documentId) ?? 0, item),
     [stored, numbers],
   );
 

@@ -35,9 +35,6 @@ export const storyStrings = {
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
   full: (limit: number) => `A história tem ${limit} fotos e vídeos, o máximo: tire uma para pôr outra.`,
   list: 'Fotos da história',
-  /** Names a photograph or film that has only the story's title. */
-  numbered: (place: number, { fileType }: GalleryItem) =>
-    `${fileType === 'video' ? 'Vídeo' : 'Foto'} ${place}`,
   add: 'Adicionar fotos',
   empty: 'Nenhuma foto nesta história',
   emptyHint:
