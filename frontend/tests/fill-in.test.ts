@@ -43,7 +43,7 @@ test('descriptions are written six at a time: Enter goes on and saves them all, 
   await fill(seen(1), 'Um vestido');
   expect(asksBeforeUnload()).toBe(true);
   await press(seen(1), '{Enter}');
-  expect(seen(2)()).toHaveFocus();
+  await see(seen(2)).toHaveFocus();
   await keyboard('Um sapato{Shift>}{Enter}{/Shift}preto');
   await fill(seen(6), 'Uma bolsa');
 
@@ -71,7 +71,7 @@ test('descriptions are written six at a time: Enter goes on and saves them all, 
   await click(saveAndNext);
   await see(text('7 a 8 de 8')).toBeVisible();
   expect(count).toBe(3);
-  expect(seen(7)()).toHaveFocus();
+  await see(seen(7)).toHaveFocus();
   expect(asksBeforeUnload()).toBe(false);
   await click(button('Pular'));
   await see(text('Faltam 5 fotos.')).toBeVisible();

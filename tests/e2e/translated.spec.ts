@@ -24,6 +24,7 @@ test.describe('a page whose texts a browser has replaced', () => {
       { title: 'Linho' },
       { title: 'Terracota' },
       { title: 'Barro' },
+      { title: 'Guardada', hidden: true },
     ]);
     const itemIds = items.slice(0, 2).map(({ documentId }) => documentId);
     await addStory(owner, { title: 'Verão', itemIds });
@@ -41,15 +42,15 @@ test.describe('a page whose texts a browser has replaced', () => {
 
     await openPanel('/admin/gallery/moda');
     const chip = (name: string) => page.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name });
-    for (const name of ['Ocultas', 'Agendadas', 'Todas']) await chip(name).click();
+    for (const name of ['Ocultas', 'Todas']) await chip(name).click();
     await action(page, 'Editar', 'Barro').click();
     await itemTitle(page).fill('Argila');
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Argila' })).toBeVisible();
-    await expect(chip('Todas')).toHaveText('Todas 2');
+    await expect(chip('Todas')).toHaveText('Todas 3');
     await followMenu(page, '/admin/dashboard');
     await expect(page.getByRole('listitem').filter({ hasText: 'Imagens na Galeria Moda' })).toContainText(
-      '3',
+      '4',
     );
   });
 });

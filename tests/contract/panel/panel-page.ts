@@ -36,8 +36,14 @@ export function describePanelPage(product: () => Product): void {
   });
 
   it("is sent to clients that accept any type, such as link checkers; calls of Strapi's admin are unaffected", async () => {
-    const { site: _, gallery, story, selection, ...others } = paths;
-    const named = [...galleryCategories.map(gallery), story('a'.repeat(24)), selection('a'.repeat(24))];
+    const { site: _, gallery, newStory, story, storyDates, selection, ...others } = paths;
+    const id = 'a'.repeat(24);
+    const named = [
+      ...galleryCategories.flatMap((one) => [gallery(one), newStory(one)]),
+      story(id),
+      storyDates(id),
+      selection(id),
+    ];
     const pages = ['/admin', '/admin/', ...Object.values(others), ...named];
     const accept = '*/*';
     for (const method of ['GET', 'HEAD']) {

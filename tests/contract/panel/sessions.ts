@@ -44,7 +44,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
     it.each([
       ['no e-mail', 'admin', 'Email inválido'],
       ['an unknown e-mail', 'nobody@portfolio.test', 'Email ou senha incorretos'],
-      ['what is refused without a code', 'a\u0000@portfolio.test', 'Usuário ou senha incorretos'],
+      ['what is refused with another code', 'a\u0000@portfolio.test', 'Erro: invalid/identifier'],
     ])("with %s is refused with the panel's message", async (_what, email, text) => {
       const authenticator = createStrapiAuthenticator({ baseUrl: product().url, fetch, timeoutMs: 30_000 });
       const refusal = await authenticator.signIn(email, 'not the password').catch((error) => error);

@@ -52,10 +52,11 @@ it.each([
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let answer: (made: unknown) => void = () => {};
-  const shares = sharesOf(
-    { ...stored, mime: 'image/jpeg', ...files } as StoredFile,
-    () => new Promise((resolve) => (answer = resolve)),
-  );
+  // Made before it is asked for: the folder that comes first takes what the disk takes.
+  const made = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const shares = sharesOf({ ...stored, mime: 'image/jpeg', ...files } as StoredFile, () => made);
   const found = shares.findShare(`/uploads/${shareName}`);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await found).toEqual({ movedTo });

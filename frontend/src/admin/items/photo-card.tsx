@@ -193,7 +193,7 @@ function Card<Entry extends CardEntry>({
             {twoDigits(index + 1)}
           </button>
         )}
-        <h3 className={classNames(isGrid && layout.clamped, styles.title)}>
+        <h3 className={classNames(isGrid && layout.clamped, styles.title)} data-teaser={isGrid || undefined}>
           {isUntitled ? (
             <VisuallyHidden>{title}</VisuallyHidden>
           ) : to === undefined || isChoosing ? (

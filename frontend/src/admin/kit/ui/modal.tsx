@@ -46,7 +46,12 @@ export function Modal({
         isBusy={isBusy}
       >
         <div className={styles.body}>
-          <h2 ref={title} id={headingId} tabIndex={-1} className={classNames(layout.place, styles.heading)}>
+          <h2
+            ref={title}
+            id={headingId}
+            tabIndex={isScreen ? -1 : undefined}
+            className={classNames(layout.place, styles.heading)}
+          >
             {heading}
           </h2>
           {children}

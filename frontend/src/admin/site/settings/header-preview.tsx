@@ -1,5 +1,6 @@
 import type { SiteSettings } from 'contract/site/site-settings';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { HeaderFrame } from '../../../ui/header-frame';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import layout from '../../kit/ui/layout.module.css';
@@ -18,7 +19,7 @@ export function HeaderPreview({ settings }: { settings: SiteSettings }) {
   return (
     <div ref={ref} className={layout.stack3}>
       {screens.map((screen) => (
-        <figure key={screen.width} className={layout.stack3}>
+        <figure key={screen.width} className={classNames(layout.stack3, styles.frame)}>
           <figcaption className={layout.note}>{screen.label}</figcaption>
           <div
             className={styles.header}

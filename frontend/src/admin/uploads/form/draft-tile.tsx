@@ -52,7 +52,11 @@ export const DraftTile = memo(function DraftTile({ draft, share, queue, onOpen, 
             <span>{text.editDraft(file.name)}</span>
           </VisuallyHidden>
           {shown}
-          {!is.isBare && <span className={styles.title}>{title}</span>}
+          {!is.isBare && (
+            <span className={styles.title} data-teaser>
+              {title}
+            </span>
+          )}
         </button>
       ) : (
         <div className={styles.open}>{shown}</div>

@@ -70,7 +70,7 @@ export function StoryFields({ story, drafts, isTitleMissing }: StoryFieldsProps)
                 now={caption}
                 onTake={(taken) => edit({ caption: [caption.trim(), taken].filter(Boolean).join('\n\n') })}
               />
-              {read.list}
+              {read.list && <div>{read.list}</div>}
             </div>
           </Fold>
         </>
