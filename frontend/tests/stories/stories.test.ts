@@ -117,7 +117,7 @@ test('a photograph that has only its story’s title is named by its number', as
   await openPanel(`/admin/historias/${documentId}`);
   await see(photos).toEqual(['Foto 1', 'Foto 2', 'Manga']);
   await click(action('Usar como capa', 'Foto 2'));
-  await see(toasted('“Foto 2” é a capa.')).toBeVisible();
+  await toasted('“Foto 2” é a capa.');
   await click(action('Mover para a direita', 'Foto 1'));
   await see(photos).toEqual(['Foto 1', 'Foto 2', 'Manga']);
   expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Barro', 'Barro 2', 'Manga']);
