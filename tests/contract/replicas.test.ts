@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery, shareOf } from '../support/api/gallery';
@@ -104,6 +104,19 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       return names.filter((name) => name.includes('.') && hashes.some((hash) => name.includes(hash)));
     };
     await expect.poll(left, polling).toEqual([]);
+  });
+
+  it('make the share picture of each photograph, which nobody asked for', async () => {
+    const uploads = await openUploads(one);
+    const shares: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes: await photo(500, 350) })).body
+        .data;
+      shares.push(basename(await shareOf(owner, documentId)));
+    }
+    const made = async () => (await namesIn(join(one.dataDir, 'shares'))).map((name) => basename(name));
+    await expect.poll(made, polling).toEqual(expect.arrayContaining(shares));
+    await clearMedia(owner, uploads);
   });
 
   describe('new watermarks', () => {

@@ -10,6 +10,7 @@ async function answerTo(change: Partial<Record<keyof Context, unknown>> = {}) {
   const headers: Record<string, string> = {};
   const ctx = {
     method: 'GET',
+    path: '/api/gallery-items',
     get: () => 'Bearer token',
     response: { is: () => 'json' },
     acceptsEncodings: (...all: string[]) => all[0],
@@ -36,6 +37,9 @@ it.each([
   ['a short answer', { body: { data: null } }],
   ['an answer without a body', { body: null }],
   ['bytes', { body: Buffer.alloc(5_000) }],
+  ['a text', { body: 'a'.repeat(5_000) }],
+  ['the links of selections', { path: '/api/selections' }],
+  ["Strapi's admin", { path: '/content-manager/collection-types/api::selection.selection' }],
   ['what is wanted plain', { acceptsEncodings: () => 'identity' }],
 ])('leaves %s as it is', async (_, change) => {
   const { body, encoding } = await answerTo(change);

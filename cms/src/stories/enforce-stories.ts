@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import { touch } from '../entries/saves/touch';
 import { documentIdOf, type SaveStep } from '../platform/feature';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
@@ -73,13 +74,13 @@ export const enforceStories: SaveStep = (strapi) => (context, next) => {
 /** Items without a title of their own have their story's, also its new one. */
 async function followTitle(trx: Transaction, story: number, title: unknown): Promise<void> {
   if (typeof title !== 'string' || title === '') return;
-  const ids: number[] = await trx({ i: tables.items })
+  const items: { id: number; title: string; of: string }[] = await trx({ i: tables.items })
     .join({ l: links.story.table }, 'i.id', `l.${links.story.item}`)
     .join({ s: tables.stories }, 's.id', `l.${links.story.story}`)
     .where('s.id', story)
     .whereNot('s.title', title)
-    .where('i.title', trx.ref('s.title'))
-    .pluck('i.id');
+    .select({ id: 'i.id', title: 'i.title', of: 's.title' });
+  const ids = items.filter((item) => ownTitleOf(item, { title: item.of }) === null).map(({ id }) => id);
   if (ids.length === 0) return;
   await trx(tables.items).whereIn('id', ids).update({ title });
   await touch(trx, 'items', ids);

@@ -77,6 +77,12 @@ describe('readFilm', () => {
         expect(film === null || film.bits > 0).toBe(true);
       }
     }
+    // The name of a codec that goes on to the end.
+    const named = Buffer.concat([
+      Buffer.from('1a45dfa380ae01ffffffffffffff838101d78101862fffff', 'hex'),
+      Buffer.alloc(1_000_000, 0x41),
+    ]);
+    expect(await readerOf(named).film()).toMatchObject({ codec: 'other' });
     for (const bytes of [Buffer.alloc(4096), Buffer.alloc(4096, 0xff), Buffer.from('GIF89a')]) {
       expect(await readerOf(bytes).film()).toBeNull();
     }

@@ -34,7 +34,7 @@ export async function readWebmFilm(read: ReadBytes): Promise<Film | null> {
       const parts = new Map([...elementsIn(content)].map((part) => [part.id, part.content]));
       if (unsigned(parts.get(ids.kind)) !== videoTrack) continue;
       video = unsigned(parts.get(ids.number));
-      const name = String.fromCharCode(...(parts.get(ids.codec) ?? []));
+      const name = String.fromCharCode(...(parts.get(ids.codec) ?? []).slice(0, 16));
       film.codec = codecs[name] ?? 'other';
       if (film.codec !== 'vp9') return film;
     }

@@ -2,43 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
 import { shareOf } from '../../support/api/gallery';
-import { type Colour, coloursAt, meanDeltaE } from '../../support/material/look-at-picture';
+import { type Colour, coloursAt, coloursOf, meanDeltaE } from '../../support/material/look-at-picture';
 import { patchCentres, patchesPng, profiles } from '../../support/material/profiles';
 import { itemOf, type MediaFixture } from './fixture';
 
 /** The patches by profile as littlecms 2.14 converts 16 bits of them to sRGB, perceptual. */
 const wanted: Record<keyof typeof profiles, Colour[]> = {
-  displayP3: [
-    [0, 225, 0],
-    [252, 0, 0],
-    [2, 36, 240],
-    [243, 230, 0],
-    [212, 138, 105],
-    [96, 44, 146],
-    [129, 129, 129],
-    [24, 24, 24],
-  ],
-  adobeRgb: [
-    [0, 221, 0],
-    [255, 12, 12],
-    [0, 35, 235],
-    [244, 231, 0],
-    [220, 141, 109],
-    [101, 46, 144],
-    [129, 129, 129],
-    [24, 24, 24],
-  ],
-  proPhoto: [
-    [0, 248, 0],
-    [255, 0, 11],
-    [0, 56, 250],
-    [255, 233, 0],
-    [255, 142, 123],
-    [114, 48, 167],
-    [146, 146, 146],
-    [40, 40, 40],
-  ],
-  grey: [26, 235, 26, 243, 210, 109, 146, 40].map((value): Colour => [value, value, value]),
+  displayP3: coloursOf('00e100 fc0000 0224f0 f3e600 d48a69 602c92 818181 181818'),
+  adobeRgb: coloursOf('00dd00 ff0c0c 0023eb f4e700 dc8d6d 652e90 818181 181818'),
+  proPhoto: coloursOf('00f800 ff000b 0038fa ffe900 ff8e7b 7230a7 929292 282828'),
+  grey: coloursOf('1a1a1a ebebeb 1a1a1a f3f3f3 d2d2d2 6d6d6d 929292 282828'),
 };
 
 const maxDeltaE = 3;

@@ -71,7 +71,7 @@ export function describeSingleTypes(running: Running): void {
 
   it('the contact and the links, saved at once, wait for each other and end as one', async () => {
     const { contact } = defaultAbout;
-    const saves = Array.from({ length: 4 }, (_, at) =>
+    const saves = Array.from({ length: 12 }, (_, at) =>
       at % 2 === 0
         ? owner.send('PUT', aboutPath, { data: { contact: { ...contact, instagram: `@ana${at}` } } })
         : owner.send('PUT', settingsPath, {

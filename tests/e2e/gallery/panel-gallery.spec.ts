@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test';
 import { addStory } from '../../support/api/stories';
 import { openUploads } from '../../support/api/uploads';
 import { expectNoViolation } from '../../support/browser/axe';
-import { untilStill } from '../../support/browser/by-touch';
+import { middleOf, untilStill } from '../../support/browser/by-touch';
 import { boxOf } from '../../support/browser/fitting';
 import { colourAt } from '../../support/material/look-at-picture';
 import { photograph, subjectAt } from '../../support/material/marked-photographs';
 import { sharp } from '../../support/material/sharp';
 import { line } from '../../support/panel/documents';
 import { expect, test, toast } from '../../support/panel/fixture';
-import { action, add } from '../../support/panel/gallery';
+import { action, add, titles } from '../../support/panel/gallery';
 import { beginChoosing, chooseCard } from '../../support/panel/stories';
 import { openPage } from '../../support/site/open-page';
 
@@ -73,6 +73,40 @@ test('a panorama is cropped around the focal point set by keyboard and by tap, i
   await page.mouse.move(0, 0);
   const onSite = page.getByRole('main').getByRole('listitem').locator('a');
   await expect.poll(() => isSubjectAt(onSite, place)).toBe(true);
+});
+
+test('the arrows of a card stay under a resting mouse, also into a row that does not reach it', async ({
+  page,
+  openPanel,
+  content,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await content.fill(
+    'moda',
+    ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'].map((title) => ({ title })),
+  );
+  await openPanel('/admin/gallery/moda');
+  const forward = action(page, 'Mover para a direita', 'Três');
+  const moved = page.getByRole('listitem').filter({ hasText: 'Três' });
+  await forward.scrollIntoViewIfNeeded();
+  const point = await middleOf(forward);
+  const begun = await boxOf(moved);
+  for (const order of [
+    ['Um', 'Dois', 'Quatro', 'Três', 'Cinco'],
+    ['Um', 'Dois', 'Quatro', 'Cinco', 'Três'],
+  ]) {
+    await page.mouse.click(point.x, point.y);
+    await expect(titles(page)).toHaveText(order);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(forward).toBeFocused();
+    expect(await middleOf(forward)).toEqual(point);
+  }
+  const ended = await boxOf(moved);
+  expect(ended.x).toBeLessThan(begun.x);
+  expect(Math.abs(ended.y + ended.height - begun.y - begun.height)).toBeLessThan(2);
+  await expectNoViolation(page);
+  await page.mouse.move(point.x, point.y - 200);
+  await expect.poll(async () => (await middleOf(forward)).x).toBeLessThan(ended.x + ended.width);
 });
 
 test.describe('on a phone', () => {

@@ -3,6 +3,10 @@ import { sharp } from './sharp';
 /** A colour as [red, green, blue], 0 to 255, sRGB. */
 export type Colour = [number, number, number];
 
+/** Colours as they are written in hexadecimal digits, with spaces between. */
+export const coloursOf = (text: string): Colour[] =>
+  text.split(' ').map((colour) => [...Buffer.from(colour, 'hex')] as Colour);
+
 /** A part of a picture, in fractions of its size. */
 interface Part {
   x: number;

@@ -1,9 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { Colour } from './look-at-picture';
+import { type Colour, coloursOf } from './look-at-picture';
 import { pngChunk, pngStart } from './pictures';
-
-/** Columns of a matrix from red, green and blue to XYZ in D50. */
-type Matrix = [red: number[], green: number[], blue: number[]];
 
 function fixed(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
@@ -48,62 +45,25 @@ function profileOf(space: 'RGB ' | 'GRAY', tags: [name: string, data: Buffer][])
   return Buffer.concat([header, table, ...contents]);
 }
 
-function rgbProfile([red, green, blue]: Matrix, gamma: number): Buffer {
-  const curve = gammaCurve(gamma);
-  return profileOf('RGB ', [
-    ...(
-      [
-        ['rXYZ', red],
-        ['gXYZ', green],
-        ['bXYZ', blue],
-      ] as const
-    ).map(([name, values]): [string, Buffer] => [name, xyz([...values])]),
-    ['rTRC', curve],
-    ['gTRC', curve],
-    ['bTRC', curve],
+/** @param columns those of a matrix from red, green and blue to XYZ in D50, one after the other */
+function rgbProfile(columns: number[], gamma: number): Buffer {
+  const tags = ['r', 'g', 'b'].flatMap((colour, at): [string, Buffer][] => [
+    [`${colour}XYZ`, xyz(columns.slice(at * 3, at * 3 + 3))],
+    [`${colour}TRC`, gammaCurve(gamma)],
   ]);
+  return profileOf('RGB ', tags);
 }
 
 /** Profiles as cameras, phones, raw converters and scanners give them; made here, of a few hundred bytes. */
 export const profiles = {
-  displayP3: rgbProfile(
-    [
-      [0.5151, 0.2412, -0.0011],
-      [0.292, 0.6922, 0.0419],
-      [0.1571, 0.0666, 0.7841],
-    ],
-    2.2,
-  ),
-  adobeRgb: rgbProfile(
-    [
-      [0.6097, 0.3111, 0.0195],
-      [0.2053, 0.6257, 0.0609],
-      [0.1492, 0.0632, 0.7446],
-    ],
-    2.19921875,
-  ),
-  proPhoto: rgbProfile(
-    [
-      [0.7977, 0.288, 0],
-      [0.1352, 0.7119, 0],
-      [0.0313, 0.0001, 0.8249],
-    ],
-    1.8,
-  ),
+  displayP3: rgbProfile([0.5151, 0.2412, -0.0011, 0.292, 0.6922, 0.0419, 0.1571, 0.0666, 0.7841], 2.2),
+  adobeRgb: rgbProfile([0.6097, 0.3111, 0.0195, 0.2053, 0.6257, 0.0609, 0.1492, 0.0632, 0.7446], 2.19921875),
+  proPhoto: rgbProfile([0.7977, 0.288, 0, 0.1352, 0.7119, 0, 0.0313, 0.0001, 0.8249], 1.8),
   grey: profileOf('GRAY', [['kTRC', gammaCurve(1.8)]]),
 } as const;
 
 /** Colours as a picture's own numbers: the issue's green, what is gaudy, skin, and greys. */
-export const patches: readonly Colour[] = [
-  [20, 220, 30],
-  [230, 20, 20],
-  [20, 40, 230],
-  [240, 230, 10],
-  [200, 140, 110],
-  [90, 50, 140],
-  [128, 128, 128],
-  [30, 30, 30],
-];
+export const patches = coloursOf('14dc1e e61414 1428e6 f0e60a c88c6e 5a328c 808080 1e1e1e');
 
 /** Patches across and down, and the side of one in px. */
 const [across, down, side] = [4, 2, 200];

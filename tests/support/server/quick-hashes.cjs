@@ -39,7 +39,7 @@ const modules = /** @type {{ _load(name: string, ...rest: unknown[]): any }} */ 
 const load = modules._load;
 /** @type {Map<string, object>} */
 const replaced = new Map();
-modules._load = (name, ...rest) => {
+modules._load = (/** @type {string} */ name, /** @type {unknown[]} */ ...rest) => {
   const loaded = load.call(Module, name, ...rest);
   if (name !== 'bcrypt' && name !== 'bcryptjs') return loaded;
   if (!replaced.has(name)) replaced.set(name, quick(loaded));

@@ -7,6 +7,8 @@ import { plainLookOf, sharesOf, type WordsOfShares } from '../pictures/share-pic
 import { createOnceReporter } from '../store/file-work';
 
 const batchSize = 100;
+/** PostgreSQL's largest id. */
+const maxId = 2 ** 31 - 1;
 /** A picture that the encoder is lost with is not tried again and again. */
 const maxAttempts = 2;
 /** Changes of the content within this time are looked at together (ms). */
@@ -90,7 +92,7 @@ export function createShareWork(
     }
 
     let goesOn = await makeAll(await source().sharesOfGalleries());
-    for (let before = Number.MAX_SAFE_INTEGER; goesOn; ) {
+    for (let before = maxId; goesOn; ) {
       const { names, last } = await readBatch(before);
       goesOn = (await makeAll(names)) && isWhole && last !== undefined;
       before = last ?? 0;

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type Box = { type: string; content: Buffer };
@@ -44,7 +43,7 @@ const p3Primaries = 12;
 const ordinaryTransfers = [1, 2, 6, 13];
 
 /**
- * Whether a HEIC or AVIF says by numbers (`nclx`), and not by a profile, that its primary picture is in Display P3: decoders
+ * Whether a HEIC says by numbers (`nclx`), and not by a profile, that its primary picture is in Display P3: decoders
  * pass its pixels on as they are.
  */
 export function isNumberedP3(file: Buffer): boolean {
@@ -76,18 +75,6 @@ export async function p3Profile(): Promise<Buffer> {
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
   if (!icc) throw new Error('libvips gave no profile of Display P3');
   return icc;
-}
-
-/** Ends of a PNG's signature and its first chunk, behind which a profile stands. */
-const pngHeaderEnd = 33;
-
-/** A PNG with a colour profile (`iCCP`): sharp would convert the pixels to the profile. */
-export function pngWithProfile(png: Buffer, icc: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length - 4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([png.subarray(0, pngHeaderEnd), length, body, sum, png.subarray(pngHeaderEnd)]);
 }
 
 const colourSpaceAt = 16;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenPictureError } from './broken-picture';
-import { isNumberedP3 } from './heif-colours';
 import { withProfile } from './jpeg';
 import { openPicture } from './open-picture';
 
@@ -78,35 +77,6 @@ describe('a public picture', () => {
       const data = [8, 24, 40, 56].flatMap((x) => [...row.subarray(x * 3, x * 3 + 3)]);
       const off = fourInksSeen.flat().map((value, at) => Math.abs((data[at] ?? 0) - value));
       expect(off.reduce((sum, one) => sum + one) / off.length, `${data}`).toBeLessThanOrEqual(5);
-    }
-  });
-
-  it('is in Display P3 where an AVIF says so by numbers, without HDR', async () => {
-    // The numbers are those of Display P3, and the profile's place is that of the numbers that tell.
-    const avif = await plain(20, 20, '#884422')
-      .withIccProfile('p3')
-      .avif({ quality: 95, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-    const at = avif.indexOf('colrrICC') + 4;
-    const tell = (primaries: number, transfer: number) => {
-      const told = Buffer.from(avif);
-      told.write('nclx', at);
-      // BT.601, full range: as it was encoded.
-      for (const [index, value] of [primaries, transfer, 6].entries())
-        told.writeUInt16BE(value, at + 4 + 2 * index);
-      told[at + 10] = 0x80;
-      return told;
-    };
-    const { colour: numbers } = await open('srgb.avif', tell(1, 13), 'portrait');
-    expect(numbers[0]).toBeLessThan(132);
-    for (const [primaries, transfer, seen] of [
-      [12, 13, [136, 68, 34]],
-      [12, 16, numbers],
-    ] as const) {
-      const told = tell(primaries, transfer);
-      expectColour(await open('told.avif', told, 'portrait'), seen, 3);
-      expect(isNumberedP3(told)).toBe(seen !== numbers);
-      for (const end of [9, 40, at, at + 3]) expect(isNumberedP3(told.subarray(0, end))).toBe(false);
     }
   });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
 import { ifMissing } from '../../platform/outage/disk-errors';
@@ -6,7 +5,6 @@ import { decodedTypes } from '../files/media-types';
 import { addWatermark } from './add-watermark';
 import { BrokenPictureError } from './broken-picture';
 import type { OriginalFile, PictureSource } from './encoding-job';
-import { isNumberedP3, p3Profile, pngWithProfile } from './heif-colours';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
@@ -30,30 +28,18 @@ export type Master = {
 /** Background of transparent pictures: all file types must look alike. */
 const paper = '#ffffff';
 
-function decode(file: string | Buffer): Sharp {
-  return sharp(file, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
-}
-
-/** Upright, and at most `side` wide and high. */
-function shrink(pipeline: Sharp, side: number): Sharp {
-  return pipeline.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+function decode(filepath: string): Sharp {
+  return sharp(filepath, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
 }
 
 /**
  * A pipeline that heeds the picture's profile. Of 16 bits sharp converts colours to Display P3 and then takes these numbers for
  * sRGB, and it leaves grey as it is: both become 8 bits before the profile is applied, and are off by ΔE 0.4 on average.
  */
-function inItsColours(file: string | Buffer, { space, depth }: Metadata): Sharp {
-  if (depth !== 'ushort') return decode(file);
-  if (space === 'rgb16') return decode(file).pipelineColourspace('srgb');
-  return space === 'grey16' ? decode(file).pipelineColourspace('b-w') : decode(file);
-}
-
-/** The file, or for an AVIF whose colours are told by numbers its pixels with the profile that these stand for. */
-async function withProfileOf(filepath: string, { format }: Metadata, side: number): Promise<string | Buffer> {
-  if (format !== 'heif' || !isNumberedP3(await readFile(filepath))) return filepath;
-  const png = shrink(decode(filepath), side).toColourspace('srgb').png({ compressionLevel: 1 });
-  return pngWithProfile(await png.toBuffer(), await p3Profile());
+function inItsColours(filepath: string, { space, depth }: Metadata): Sharp {
+  if (depth !== 'ushort') return decode(filepath);
+  if (space === 'rgb16') return decode(filepath).pipelineColourspace('srgb');
+  return space === 'grey16' ? decode(filepath).pipelineColourspace('b-w') : decode(filepath);
 }
 
 /** System errors, such as a full disk, stay; all others mean a broken picture. */
@@ -101,10 +87,12 @@ export async function openPicture(
     const metadata = await decode(filepath).metadata();
     const { autoOrient, format } = metadata;
     const side = Math.min(sideFor(autoOrient), maxSide);
-    const file = await withProfileOf(filepath, metadata, side);
-    const seen = file === filepath ? metadata : await decode(file).metadata();
     const { data, raw } = await pixelsOf(
-      shrink(inItsColours(file, seen), side).flatten({ background: paper }).toColourspace('srgb'),
+      inItsColours(filepath, metadata)
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: paper })
+        .toColourspace('srgb'),
     );
     return {
       pixels: () => sharp(data, { raw }),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { siteSettingUid, storyUid } from './content-types';
 import { saveLocks, whileLocked } from './save-locks';
 
@@ -30,7 +30,8 @@ function fakeStrapi(client: 'postgres' | 'sqlite') {
     }
   };
   const metadata = { get: (uid: string) => ({ tableName: uid.replace(/^.*[.]/, '') }) };
-  const strapi = { db: { dialect: { client }, metadata, transaction } } as unknown as Core.Strapi;
+  const db = { dialect: { client }, metadata, transaction, inTransaction: () => open !== null };
+  const strapi = { db } as unknown as Core.Strapi;
   return { strapi, asked };
 }
 
@@ -59,6 +60,30 @@ describe('the locks of a save', () => {
     const { strapi, asked } = fakeStrapi('postgres');
     for (let saves = 0; saves < 2; saves += 1) await whileLocked(strapi, [saveLocks.names()], async () => {});
     expect(asked).toEqual(['select 731904,0', 'select 731904,0']);
+  });
+
+  it('are waited for without a connection, in the sequence of the saves, also behind one that fails', async () => {
+    const { strapi, asked } = fakeStrapi('postgres');
+    strapi.db.inTransaction = () => false;
+    let refuse = (_: Error) => {};
+    const failed = whileLocked(
+      strapi,
+      saveLocks.galleries(),
+      () => new Promise((_, reject) => (refuse = reject)),
+    );
+    const others = [1, 2].map((at) =>
+      whileLocked(strapi, [...saveLocks.galleries(), saveLocks.names()], async () =>
+        asked.push(`save ${at}`),
+      ),
+    );
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toHaveLength(2);
+    refuse(new Error('It is refused'));
+    await expect(failed).rejects.toThrow('It is refused');
+    await Promise.all(others);
+    const save = ['select 731902,0', 'select 731902,1', 'select 731904,0'];
+    expect(asked.slice(2)).toEqual([...save, 'save 1', ...save, 'save 2']);
   });
 
   it.each([

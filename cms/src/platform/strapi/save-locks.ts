@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { inTime } from '../in-time';
 import { columns, tables } from './tables';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
@@ -85,6 +86,27 @@ async function take(strapi: Core.Strapi, trx: Transaction, lock: SaveLock): Prom
   held.set(trx, [...taken, lock]);
 }
 
+/** Saves that begin with the same lock, by its name: the last of each line. */
+const lines = new Map<string, Promise<unknown>>();
+/** A save that has waited for so long (ms) leaves it to the database: it may be away. */
+const lineMs = 20_000;
+
+/**
+ * Saves of one process wait for each other here, and not on a connection: the pool has ten, which readers need, and PostgreSQL
+ * ends what waits for a lock as long as a statement may take.
+ */
+async function inLine<Result>(name: string, save: () => Promise<Result>): Promise<Result> {
+  const before = lines.get(name);
+  const saved = before ? inTime(before, lineMs).then(save, save) : save();
+  const ended = saved.catch(() => {});
+  lines.set(name, ended);
+  try {
+    return await saved;
+  } finally {
+    if (lines.get(name) === ended) lines.delete(name);
+  }
+}
+
 /**
  * Runs `work` in one transaction, the open one or a new one, that holds these locks. One that it already holds is not acquired
  * again, so that nested steps may request the locks they need. @param locks in any order
@@ -95,10 +117,15 @@ export function whileLocked<Result>(
   locks: readonly SaveLock[],
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const done = strapi.db.transaction(async ({ trx }) => {
-    for (const lock of [...locks].sort(inOrder)) await take(strapi, trx, lock);
-    return work(trx);
-  });
-  // Strapi's type has a promise too many.
-  return done as Promise<Result>;
+  const sorted = [...locks].sort(inOrder);
+  const save = async () => {
+    const done = strapi.db.transaction(async ({ trx }) => {
+      for (const lock of sorted) await take(strapi, trx, lock);
+      return work(trx);
+    });
+    // Strapi's type has a promise too many.
+    return (await done) as Result;
+  };
+  const [first] = sorted;
+  return first && !strapi.db.inTransaction() ? inLine(first.name, save) : save();
 }

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { CloseIcon } from '../../ui/icons';
 import { type MenuEntry, menuGroups } from '../kit/services/subject';
+import { IconButton } from '../kit/ui/icon-button';
 import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -47,9 +48,9 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   return (
     <NativeDialog className={styles.dialog} aria-label={strings.shell.menu} onClose={onClose}>
       <div className={styles.panel}>
-        <button type="button" className={styles.close} aria-label={strings.shell.closeMenu} onClick={onClose}>
+        <IconButton label={strings.shell.closeMenu} className={styles.close} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
         <Menu onNavigate={onClose} />
       </div>
     </NativeDialog>

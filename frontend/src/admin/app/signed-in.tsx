@@ -1,17 +1,14 @@
 import type { PanelUser } from 'contract/panel-user';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { classNames } from '../../lib/class-names';
 import { usePanelServices, useSession } from '../kit/services/panel-services';
 import { SignInFields } from '../kit/services/sign-in-fields';
 import { Button } from '../kit/ui/button';
-import layout from '../kit/ui/layout.module.css';
-import { NativeDialog } from '../kit/ui/native-dialog';
+import { Modal } from '../kit/ui/modal';
 import { LoadingScreen } from '../kit/ui/whole-screen';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { PanelLayout } from './panel-layout';
-import styles from './signed-in.module.css';
 
 /**
  * Renders the page for a signed-in user; redirects others to the sign-in, which returns here afterwards, unless they left by
@@ -41,23 +38,14 @@ export function SignedIn() {
 /** The sign-in dialog over a page with unsaved edits. */
 function SignInAgain({ user }: { user: PanelUser }) {
   const { session } = usePanelServices();
-  const headingId = useId();
   const text = strings.login;
   return (
-    <NativeDialog
-      className={classNames(layout.dialog, styles.dialog)}
-      aria-labelledby={headingId}
-      onClose={() => undefined}
-      isBusy
-    >
-      <h2 id={headingId} className={styles.heading}>
-        {text.again}
-      </h2>
+    <Modal heading={text.again} onClose={() => undefined} isBusy hidesPage>
       <p>{text.editsWait}</p>
       <SignInFields email={user.email} />
       <Button kind="quiet" onClick={() => void session.signOut()}>
         {strings.unsaved.leave}
       </Button>
-    </NativeDialog>
+    </Modal>
   );
 }

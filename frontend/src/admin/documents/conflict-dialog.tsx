@@ -54,7 +54,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
   const name = useId();
   const version = (mine: boolean, value: string) => (
     <label className={classNames(layout.choice, styles.version)}>
-      <span className={styles.whose}>
+      <span className={classNames(layout.note, styles.whose)}>
         <input type="radio" name={name} checked={isMine === mine} onChange={() => onChoose(mine)} />
         <span>{mine ? text.mine : text.theirs}</span>
       </span>
@@ -76,7 +76,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
 export function StashNotice({ onRestore }: { onRestore: (() => void) | null }) {
   return (
     onRestore && (
-      <p className={styles.notice} role="status">
+      <p className={classNames(layout.head, styles.notice)} role="status">
         <span>{text.stashed}</span>
         <Button onClick={onRestore}>{text.restoreStash}</Button>
       </p>

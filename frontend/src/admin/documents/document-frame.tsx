@@ -136,7 +136,9 @@ function SaveBar({ label, unsaved, formId, isSaving, save }: SaveBarProps) {
     >
       {isShown && (
         <>
-          <p className={classNames(layout.clamped, styles.state)}>{strings.unsaved.state(unsaved)}</p>
+          <p className={classNames(layout.clamped, layout.note, styles.state)}>
+            {strings.unsaved.state(unsaved)}
+          </p>
           <Button kind="primary" disabled={isSaving} onClick={press} {...action}>
             {isSaving ? strings.saving : label}
           </Button>

@@ -120,7 +120,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     <>
       {!isPhone && (
         <>
-          <div className={styles.above}>
+          <div className={classNames(layout.actions, styles.above)}>
             {ordering}
             <EmptyStoriesLink count={emptyStories} />
             {!isChoosing && !gallery?.isWithoutStories && (
@@ -165,7 +165,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
 export function EmptyStoriesLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
+    <a className={layout.link} href={`#${emptyStoriesId}`}>
       {galleryStrings.emptyStoriesCount(count)}
     </a>
   );

@@ -114,7 +114,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         isAdding={adding.isOpen}
         onAdd={adding.toggle}
       />
-      <div className={isPhone ? styles.page : layout.stack5}>
+      <div className={isPhone ? layout.stack3 : layout.stack5}>
         {isPhone && (
           <div className={styles.line}>
             <h2>
@@ -140,7 +140,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         )}
         <section
           ref={section}
-          className={isPhone ? styles.page : layout.stack5}
+          className={isPhone ? layout.stack3 : layout.stack5}
           tabIndex={-1}
           aria-label={text.list(names[category])}
         >

@@ -1,13 +1,11 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { report } from '../../lib/report';
 import { deleteOrMissing } from '../kit/services/delete-or-missing';
 import { usePanelServices } from '../kit/services/panel-services';
 import { Button } from '../kit/ui/button';
 import { Answers, Modal } from '../kit/ui/modal';
-import { toastFailure } from '../kit/ui/toast-failure';
-import styles from './item-dialog.module.css';
+import { reportFailure } from '../kit/ui/toast-failure';
 import { ItemPreview } from './item-preview';
 import { itemStrings as text } from './strings';
 import { toastHidden } from './toast-change';
@@ -31,8 +29,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       onClose();
       onDeleted(item.documentId);
     } catch (error) {
-      report(error);
-      toastFailure(text.deleteFailed, error);
+      reportFailure(text.deleteFailed, error);
       onClose();
     }
   };
@@ -42,8 +39,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       onHidden(await editor.items.update(item.documentId, { hidden: true }, null));
       toastHidden(item, undoEditor.items, onHidden);
     } catch (error) {
-      report(error);
-      toastFailure(text.updateFailed[item.fileType], error);
+      reportFailure(text.updateFailed[item.fileType], error);
     }
     onClose();
   };
@@ -51,8 +47,8 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
   return (
     <Modal heading={text.deleteHeading} isBusy={isBusy} onClose={onClose}>
       <ItemPreview item={item} />
-      <p className={styles.words}>{text.deleteText(item.title)}</p>
-      {!item.hidden && <p className={styles.words}>{text.hideInsteadHint}</p>}
+      <p>{text.deleteText(item.title)}</p>
+      {!item.hidden && <p>{text.hideInsteadHint}</p>}
       <Answers
         kind="danger"
         texts={{ submit: text.remove, submitting: busyWith === 'deletion' ? text.deleting : text.remove }}

@@ -10,7 +10,6 @@ import { useIsPhone } from '../kit/ui/use-is-phone';
 import { CardSheet } from './card-sheet';
 import styles from './gallery-grid.module.css';
 import { type CardEntry, type CardLooks, type CardSlot, type CardView, PhotoCard } from './photo-card';
-import { PinnedArrows } from './pinned-arrows';
 import { itemStrings as text } from './strings';
 import { type MoveDirection, moreButtonId, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
@@ -68,7 +67,7 @@ function Grid<Entry extends CardEntry>({
   /** Steps pressed during the save of a move, applied after it. */
   const queuedSteps = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
+  const { focusMoved, forgetMoved, pinned } = useMoveFocus(frame, entries);
 
   const dropInto = useDropInto();
 
@@ -196,6 +195,7 @@ function Grid<Entry extends CardEntry>({
             isLast={index === entries.length - 1}
             isSaving={isSaving}
             isMoving={entry.id === (movingId ?? pinned?.documentId)}
+            pinned={pinned?.documentId === entry.id ? pinned.corner : undefined}
             onMove={step}
             onPlace={onPlace}
             onMore={openSheet}
@@ -203,15 +203,6 @@ function Grid<Entry extends CardEntry>({
           />
         ))}
       </ReactSortable>
-      {pinned && entries.some(({ id }) => id === pinned.documentId) && (
-        <PinnedArrows
-          {...pinned}
-          isFirst={entries[0]?.id === pinned.documentId}
-          isLast={entries.at(-1)?.id === pinned.documentId}
-          onMove={step}
-          onRelease={release}
-        />
-      )}
       {inSheet ? (
         <CardSheet
           entry={inSheet}

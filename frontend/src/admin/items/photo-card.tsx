@@ -15,7 +15,7 @@ import type { CardDates } from './card-dates';
 import { CardMedia } from './card-media';
 import styles from './photo-card.module.css';
 import { itemStrings } from './strings';
-import { type MoveDirection, moreButtonId, placeButtonId } from './use-card-focus';
+import { type Corner, type MoveDirection, moreButtonId, placeButtonId } from './use-card-focus';
 import { useLongPress } from './use-long-press';
 
 /** What a card stands for: an item, or a story with its cover. */
@@ -39,6 +39,8 @@ export interface CardSlot {
   isStill?: boolean;
   /** This card's new place is being saved, or its arrows are pinned under the pointer. */
   isMoving: boolean;
+  /** Where its arrows are pinned, in px from the viewport's corner. */
+  pinned?: Corner | undefined;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
   onPlace: (id: string) => void;
   /** Opens the sheet of its actions. */
@@ -107,6 +109,7 @@ function Card<Entry extends CardEntry>({
   isSaving,
   isStill = false,
   isMoving,
+  pinned,
   onMove,
   onPlace,
   onMore,
@@ -256,7 +259,7 @@ function Card<Entry extends CardEntry>({
       ) : (
         <>
           {!isStill && (
-            <div className={styles.moves}>
+            <div className={classNames(styles.moves, pinned && styles.pinned)} style={pinned}>
               <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
               <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
             </div>

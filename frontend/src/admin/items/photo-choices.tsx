@@ -48,7 +48,7 @@ export function PhotoChoices({
                 </span>
               </span>
               <span className={classNames(layout.clamped, styles.title)}>{item.title}</span>
-              {note && <span className={classNames(layout.clamped, styles.note)}>{note}</span>}
+              {note && <span className={classNames(layout.clamped, layout.note)}>{note}</span>}
             </button>
           </li>
         );

@@ -59,7 +59,7 @@ export function PlaceDialog({
 
   return (
     <Modal heading={label} isBusy={isBusy} onClose={onClose}>
-      <p className={styles.name}>{name}</p>
+      <p>{name}</p>
       <form id={formId} className={styles.place} onSubmit={submit} noValidate>
         <TextField
           label={text.placeNumber}

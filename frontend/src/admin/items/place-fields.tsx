@@ -1,10 +1,10 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import { Button } from '../kit/ui/button';
 import { Fold } from '../kit/ui/fold';
 import layout from '../kit/ui/layout.module.css';
-import { SelectField, TextField } from '../kit/ui/text-field';
+import { ChoiceField, SelectField, TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
 import styles from './place-fields.module.css';
 import { itemStrings as text } from './strings';
@@ -80,17 +80,12 @@ export function PlaceFields({
             </Button>
           </div>
         </div>
-        <SelectField
+        <ChoiceField
           label={text.gallery}
+          words={names}
           value={draft.category}
-          onChange={(event) => onEdit({ category: event.target.value as GalleryCategory })}
-        >
-          {galleryCategories.map((known) => (
-            <option key={known} value={known}>
-              {names[known]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(chosen) => onEdit({ category: chosen })}
+        />
         {joinable.length > 0 && !isLeaving && (
           <SelectField
             label={text.membership}

@@ -18,7 +18,6 @@ import { capturePoster } from '../uploads/capture-poster';
 import { checkFile, pickerAccept } from '../uploads/form/file-check';
 import { uploadStrings } from '../uploads/strings';
 import { uploadFailure } from '../uploads/upload-outcome';
-import styles from './replace-file.module.css';
 import { itemStrings as text } from './strings';
 
 interface ReplaceFileProps {
@@ -54,7 +53,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
       {share === null && <Hint>{text.replaceHint}</Hint>}
       {share === null && pendingUndo && <Button onClick={pendingUndo}>{text.undoReplace}</Button>}
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={layout.problem}>
           {problem}
         </p>
       )}

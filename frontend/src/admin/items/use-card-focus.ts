@@ -15,45 +15,60 @@ export function moreButtonId(id: string): string {
   return `more-${id}`;
 }
 
-/** A pressed button and its position: `pageTop` in px from the page's top, `corner` in px from the viewport's corner. */
+/** A pressed button and its position: `bottom` of its card in px from the page's top, `corner` in px from the viewport's corner. */
 interface Pressed {
   id: string;
   documentId: string;
-  pageTop: number;
-  corner: { left: number; top: number };
+  bottom: number;
+  corner: Corner;
   isByPointer: boolean;
 }
 
-/** The arrows of an item that moved sideways, pinned where they were pressed, in px from the viewport's corner. */
-export interface PinnedArrows {
-  documentId: string;
+export interface Corner {
   left: number;
   top: number;
 }
 
+/** What takes pinned arrows back to their card, unless the pointer is on them. */
+const releases = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'resize'];
+
 /**
  * Keeps the focus on the pressed move button and scrolls along with its item, so that the next press hits the same button.
- * If the item moves sideways, its arrows are pinned under the pointer instead.
+ * If the item moves sideways, its arrows are pinned where they were pressed.
  */
 export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
   const moved = useRef<Pressed | null>(null);
-  const [pinned, setPinned] = useState<PinnedArrows | null>(null);
+  const [pinned, setPinned] = useState<Pick<Pressed, 'documentId' | 'corner'> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new list moves the button
   useLayoutEffect(() => {
     if (moved.current === null) return;
-    const { id, documentId, pageTop, corner, isByPointer } = moved.current;
+    const { id, documentId, bottom, corner, isByPointer } = moved.current;
     moved.current = null;
     const button = document.getElementById(id);
     if (button && frame.current?.contains(button)) {
-      scrollWith(frame.current, pageTopOf(button) - pageTop);
+      scrollWith(frame.current, bottomOf(button) - bottom);
       button.focus({ preventScroll: true });
-      if (isByPointer && Math.abs(cornerOf(button).left - corner.left) > 1) {
-        // On further presses they stay pinned there.
-        setPinned((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
-      }
+      if (isByPointer && Math.abs(cornerOf(button).left - corner.left) > 1) setPinned({ documentId, corner });
     }
   }, [entries, frame]);
+
+  useEffect(() => {
+    if (pinned === null) return;
+    const arrows = document.getElementById(moveButtonId(pinned.documentId, 'up'))?.parentElement;
+    const release = (event: Event) => {
+      if (event instanceof PointerEvent) {
+        const isOver = event.target instanceof Node && arrows?.contains(event.target);
+        // A moving touch has already sent a pointerdown.
+        if (isOver || (event.type === 'pointermove' && event.pointerType !== 'mouse')) return;
+      }
+      setPinned(null);
+    };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true };
+    for (const type of releases) window.addEventListener(type, release, options);
+    return () => controller.abort();
+  }, [pinned]);
 
   const focusMoved = useCallback((documentId: string, direction: MoveDirection, isByPointer: boolean) => {
     const id = moveButtonId(documentId, direction);
@@ -61,7 +76,7 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: read
     moved.current = button && {
       id,
       documentId,
-      pageTop: pageTopOf(button),
+      bottom: bottomOf(button),
       corner: cornerOf(button),
       isByPointer,
     };
@@ -69,17 +84,17 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: read
   const forgetMoved = useCallback(() => {
     moved.current = null;
   }, []);
-  const release = useCallback(() => setPinned(null), []);
-  return { focusMoved, forgetMoved, pinned, release };
+  return { focusMoved, forgetMoved, pinned };
 }
 
-function cornerOf(button: HTMLElement): { left: number; top: number } {
-  const { left, top } = (button.parentElement ?? button).getBoundingClientRect();
+/** Of the first arrow beside the button. */
+function cornerOf(button: HTMLElement): Corner {
+  const { left, top } = (button.parentElement?.firstElementChild ?? button).getBoundingClientRect();
   return { left, top };
 }
 
-function pageTopOf(element: HTMLElement): number {
-  return element.getBoundingClientRect().top + window.scrollY;
+function bottomOf(button: HTMLElement): number {
+  return (button.closest('li') ?? button).getBoundingClientRect().bottom + window.scrollY;
 }
 
 /** Scrolls by `distance` px; adds padding below the list if the page is too short. */

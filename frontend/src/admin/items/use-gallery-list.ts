@@ -10,7 +10,7 @@ import { panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { useSeenAgain } from '../kit/services/use-seen-again';
-import { toastFailure, useLoadFailureToast } from '../kit/ui/toast-failure';
+import { reportFailure, useLoadFailureToast } from '../kit/ui/toast-failure';
 import { underWayWords } from '../rights/publication-words';
 import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
@@ -150,8 +150,7 @@ export function useGalleryList(category: GalleryCategory) {
           await sync();
           return { kind: 'reloaded' };
         }
-        report(cause);
-        toastFailure(itemStrings.reorderFailed, cause);
+        reportFailure(itemStrings.reorderFailed, cause);
         return { kind: 'failed' };
       } finally {
         setIsReordering(false);

@@ -8,8 +8,7 @@ import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { useDocumentEditor } from '../documents/use-document-editor';
 import { usePanelServices } from '../kit/services/panel-services';
-import { toastFailure } from '../kit/ui/toast-failure';
-import { serverWords } from '../kit/words/error-words';
+import { reportFailure } from '../kit/ui/toast-failure';
 import { sentRights } from '../rights/edited-rights';
 import { leavesSite, type SiteClock } from '../rights/publication-words';
 import {
@@ -122,10 +121,7 @@ export function useItemEditor(
         onClose();
         onReload().catch(report);
       },
-      onRefused: (error) => {
-        report(error);
-        toastFailure(itemStrings.updateFailed[item.fileType], error, { reason: serverWords(error) });
-      },
+      onRefused: (error) => reportFailure(itemStrings.updateFailed[item.fileType], error),
     },
     { saved: itemStrings.updated[item.fileType], saveFailed: itemStrings.updateFailed[item.fileType] },
     itemConflictFields(at.clock.timeZone),

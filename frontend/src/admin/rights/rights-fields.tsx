@@ -52,10 +52,10 @@ export function RightsFields({
         if (box) box.indeterminate = mixed.has(name);
       }}
       checked={rights[name]}
+      hint={mixed.has(name) ? text.mixed : hint}
       onChange={(event) => onEdit({ [name]: event.target.checked })}
     >
-      <span>{label}</span>
-      <span className={classNames(layout.note, styles.flagHint)}>{mixed.has(name) ? text.mixed : hint}</span>
+      {label}
     </CheckField>
   );
   return (

@@ -290,7 +290,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         >
           <h2 className={layout.heading}>{text.photos}</h2>
           {!isVisible && (hold || awaitedFiles.length > 0) && (
-            <div className={classNames(layout.info, styles.notice)}>
+            <div className={classNames(layout.info, layout.head)}>
               <p>{hold ? text.onlyItemsHeld : `${rightsStrings.awaiting(awaitedFiles.length)}.`}</p>
               {hold && (
                 <Button disabled={photos.isSaving} onClick={() => void actOnNotice(photos.hold(hold))}>
@@ -328,12 +328,10 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           problems={displayedProblems}
           led={led}
           onEdit={change}
-          end={{
-            version: () => version.current,
-            onUngroup: ungroup,
-            onConflict: () => photos.reload().catch(report),
-            onRemoved: () => setIsLeft(true),
-          }}
+          version={() => version.current}
+          onUngroup={ungroup}
+          onConflict={() => photos.reload().catch(report)}
+          onRemoved={() => setIsLeft(true)}
         />
       </div>
       {isSending && (

@@ -1,19 +1,23 @@
 import type { CreditName } from 'contract/credits/credit';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyOut } from '../credits/copy-out';
 import { CreditsEditor } from '../credits/credits-editor';
 import { creditStrings } from '../credits/strings';
 import { itemStrings } from '../items/strings';
+import { Button } from '../kit/ui/button';
 import { Card } from '../kit/ui/card';
+import { ConfirmButton } from '../kit/ui/confirm-dialog';
 import { focusRefused } from '../kit/ui/focus-refused';
 import { Fold } from '../kit/ui/fold';
+import layout from '../kit/ui/layout.module.css';
 import { editedRights, rightsProblems } from '../rights/edited-rights';
 import { type SiteClock, standing } from '../rights/publication-words';
 import { RightsFields } from '../rights/rights-fields';
 import { rightsStrings } from '../rights/strings';
+import { RemoveStoryDialog } from './cards/remove-story-dialog';
+import { removeStoryStrings } from './cards/strings';
 import type { EditedStory, StoryProblems } from './edited-story';
 import styles from './stories.module.css';
-import { StoryEnd } from './story-end';
 import { StoryFacts } from './story-facts';
 import { factsWords } from './story-words';
 import { storyStrings } from './strings';
@@ -32,7 +36,10 @@ interface StoryPartsProps {
   /** The part that was led to: a new object each time. */
   led: { to: string } | null;
   onEdit: (change: Partial<EditedStory>) => void;
-  end: Omit<ComponentProps<typeof StoryEnd>, 'story'>;
+  onUngroup: () => Promise<void>;
+  version: () => string | null;
+  onConflict: () => Promise<unknown>;
+  onRemoved: () => void;
 }
 
 /** All of a story but its photographs: a line each, which says how that part stands. */
@@ -44,9 +51,12 @@ export function StoryParts({
   problems,
   led,
   onEdit,
-  end,
+  onUngroup,
+  onRemoved,
+  ...removal
 }: StoryPartsProps) {
   const text = storyStrings;
+  const [isRemoving, setIsRemoving] = useState(false);
   const parts = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save makes a new object
   useEffect(() => focusRefused(parts.current), [problems]);
@@ -104,9 +114,30 @@ export function StoryParts({
           <CopyOut story={story} items={story.items} />
         </Fold>
         <Fold label={text.end} state="">
-          <StoryEnd story={story} {...end} />
+          <div className={layout.actions}>
+            {story.items.length > 0 && (
+              <ConfirmButton
+                label={text.ungroup}
+                heading={text.ungroupHeading}
+                text={text.ungroupText(story.items)}
+                onConfirm={() => void onUngroup()}
+              />
+            )}
+            <Button onClick={() => setIsRemoving(true)}>{removeStoryStrings.remove}</Button>
+          </div>
         </Fold>
       </div>
+      {isRemoving && (
+        <RemoveStoryDialog
+          {...removal}
+          story={story}
+          onRemoved={() => {
+            setIsRemoving(false);
+            onRemoved();
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import { madeBefore, newStory, storyAfter } from 'contract/stories/changed-story';
 import {
   type Contents,
@@ -72,10 +73,10 @@ function save(
   if (typeof story === 'string') throw invalid(`story/${story}`, refusals[story]);
   const stories = replaced(contents.stories, { ...story, updatedAt });
   // Items without a title of their own have their story's.
-  const hasIts = ({ documentId: id, title }: GalleryItem) =>
-    before.itemIds.includes(id) && title === before.title;
+  const hasIts = (item: GalleryItem) =>
+    before.itemIds.includes(item.documentId) && ownTitleOf(item, before) === null;
   const items = contents.items.map((item) =>
-    hasIts(item) && item.title !== story.title
+    before.title !== story.title && hasIts(item)
       ? { ...item, title: story.title, updatedAt: later(item.updatedAt) }
       : item,
   );

@@ -18,6 +18,8 @@ interface ModalProps {
   isBusy?: boolean;
   /** It is a place to work in: the whole screen of a phone, and wide on a desk. */
   isScreen?: boolean;
+  /** No user is signed in: nothing of the page is seen behind it. */
+  hidesPage?: boolean;
 }
 
 /** A centred dialog with a heading. */
@@ -28,6 +30,7 @@ export function Modal({
   isTyped = false,
   isBusy = false,
   isScreen = false,
+  hidesPage = false,
 }: ModalProps) {
   const [isAsking, setIsAsking] = useState(false);
   const text = strings.unsaved;
@@ -40,7 +43,12 @@ export function Modal({
   return (
     <>
       <NativeDialog
-        className={classNames(layout.dialog, styles.modal, isScreen && styles.screen)}
+        className={classNames(
+          layout.dialog,
+          styles.modal,
+          isScreen && styles.screen,
+          hidesPage && styles.alone,
+        )}
         aria-labelledby={headingId}
         onClose={isTyped ? () => setIsAsking(true) : onClose}
         isBusy={isBusy}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Elements } from '../../../ui/elements';
 import { strings } from '../words/strings';
+import layout from './layout.module.css';
 import styles from './text-field.module.css';
 
 /** Share of the maximum length from which a field shows the remaining characters. */
@@ -133,7 +134,7 @@ function Field({ label, hint, error, result, room, children }: FieldProps) {
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <p className={layout.problem} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -88,9 +88,9 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
         <span className={styles.state} data-state={state}>
           {`${stateWords(selection, clock)} · ${selectionStrings.count(count)}`}
         </span>
-        {isClosedByRestore && <span className={styles.warning}>{selectionStrings.closedByRestore}</span>}
+        {isClosedByRestore && <span className={layout.problem}>{selectionStrings.closedByRestore}</span>}
         {isLinkChanged && state === 'open' && (
-          <span className={styles.warning}>{selectionStrings.linkChanged}</span>
+          <span className={layout.problem}>{selectionStrings.linkChanged}</span>
         )}
         <span className={layout.note}>{openedWords(opened, clock)}</span>
         {words.length > 0 && (

@@ -13,10 +13,10 @@ import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Card } from '../../kit/ui/card';
+import { CheckField } from '../../kit/ui/check-field';
 import { Fold } from '../../kit/ui/fold';
 import layout from '../../kit/ui/layout.module.css';
 import { ProgressBar } from '../../kit/ui/progress-bar';
-import { SwitchField } from '../../kit/ui/switch-field';
 import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
@@ -124,12 +124,13 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
               <WatermarkProgressLine version={initial.version} />
               <div>
                 <Fold label={text.mark} state={draft.watermark ? text.on : text.off}>
-                  <SwitchField
-                    label={text.watermark}
+                  <CheckField
                     hint={text.watermarkHint}
                     checked={draft.watermark}
                     onChange={(event) => edit({ watermark: event.target.checked })}
-                  />
+                  >
+                    {text.watermark}
+                  </CheckField>
                 </Fold>
                 <Fold label={text.licensePage} state={license || text.none} isRefused={refusal !== null}>
                   <div ref={licenseField}>

@@ -1,6 +1,5 @@
 import type { ListedStory } from 'contract/stories/story';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../../lib/class-names';
 import layout from '../../kit/ui/layout.module.css';
 import { paths } from '../../kit/words/paths';
 import { rightsStrings } from '../../rights/strings';
@@ -16,11 +15,11 @@ export function EmptyStories({ stories }: { stories: ListedStory[] }) {
       <h2 id={emptyStoriesId} className={layout.heading}>
         {storyCardStrings.emptyStories}
       </h2>
-      <p className={styles.emptyPrompt}>{storyCardStrings.emptyStoriesHint}</p>
+      <p className={layout.lead}>{storyCardStrings.emptyStoriesHint}</p>
       <ul>
         {stories.map(({ documentId, title, awaitedFiles = [] }) => (
           <li key={documentId}>
-            <Link className={classNames(layout.link, styles.emptyStory)} to={paths.story(documentId)}>
+            <Link className={layout.link} to={paths.story(documentId)}>
               {title}
             </Link>
             {awaitedFiles.length > 0 && (

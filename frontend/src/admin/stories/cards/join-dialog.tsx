@@ -50,9 +50,9 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
                 <span className={classNames(layout.frame, styles.cover)}>
                   {cover && <CardMedia item={cover} sizes="3.5rem" />}
                 </span>
-                <span>
+                <span className={styles.words}>
                   <span className={styles.title}>{story.title}</span>
-                  <span className={classNames(layout.note, styles.note)}>
+                  <span className={layout.note}>
                     {isFull ? text.tooMany(storyMaxItems) : countedMedia(card?.items ?? [])}
                   </span>
                 </span>

@@ -2,12 +2,9 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../../data/data-error';
-import { classNames } from '../../../lib/class-names';
-import styles from '../../items/item-dialog.module.css';
 import { itemStrings } from '../../items/strings';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { CheckField } from '../../kit/ui/check-field';
-import layout from '../../kit/ui/layout.module.css';
 import { Answers, Modal } from '../../kit/ui/modal';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { removeStoryStrings } from './strings';
@@ -59,13 +56,14 @@ export function RemoveStoryDialog({
 
   return (
     <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
-      <p className={styles.words}>{text.text(title)}</p>
+      <p>{text.text(title)}</p>
       {items.length > 0 && (
-        <CheckField checked={withItems} onChange={(event) => setWithItems(event.target.checked)}>
-          <span>{text.withItems(items)}</span>
-          <span className={classNames(layout.note, styles.checkHint)}>
-            {text.withItemsHint[withItems ? 'remove' : 'keep']}
-          </span>
+        <CheckField
+          checked={withItems}
+          hint={text.withItemsHint[withItems ? 'remove' : 'keep']}
+          onChange={(event) => setWithItems(event.target.checked)}
+        >
+          {text.withItems(items)}
         </CheckField>
       )}
       <Answers

@@ -5,6 +5,7 @@ import { formatFileSize } from '../../../lib/pt-br';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import { FilePicker } from '../../kit/ui/file-picker';
+import layout from '../../kit/ui/layout.module.css';
 import { TextField } from '../../kit/ui/text-field';
 import type { Draft } from '../draft';
 import { drawJpeg } from '../image/draw-jpeg';
@@ -59,7 +60,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
         <span className={styles.name}>{file.name}</span>
         <span>{formatFileSize(file.size)}</span>
       </p>
-      {failure !== null && <p className={styles.failure}>{failure}</p>}
+      {failure !== null && <p className={layout.problem}>{failure}</p>}
       {failure === text.fileGone && phase !== 'waiting' && (
         <FilePicker
           label={text.chooseAgain}
@@ -82,7 +83,7 @@ export function DraftWords({ draft, isSending, queue, onEnter, onReplace, ...is 
         </FilePicker>
       )}
       {isPosterRefused && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={layout.problem}>
           {text.film.posterRefused}
         </p>
       )}

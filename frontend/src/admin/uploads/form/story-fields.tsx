@@ -3,9 +3,9 @@ import { storyWords } from 'contract/stories/story';
 import { classNames } from '../../../lib/class-names';
 import { emptyCaption } from '../../credits/caption-draft';
 import { useCaption } from '../../credits/caption-part';
+import { CheckField } from '../../kit/ui/check-field';
 import { Fold } from '../../kit/ui/fold';
 import layout from '../../kit/ui/layout.module.css';
-import { SwitchField } from '../../kit/ui/switch-field';
 import { TextArea, TextField } from '../../kit/ui/text-field';
 import type { Draft } from '../draft';
 import { textsOf } from '../lot-words';
@@ -29,12 +29,9 @@ export function StoryFields({ story, drafts, isTitleMissing }: StoryFieldsProps)
   return (
     <>
       <div className={styles.line}>
-        <SwitchField
-          label={asStory.label}
-          hint={asStory.hint}
-          checked={isOn}
-          onChange={() => edit({ isOn: !isOn })}
-        />
+        <CheckField hint={asStory.hint} checked={isOn} onChange={() => edit({ isOn: !isOn })}>
+          {asStory.label}
+        </CheckField>
       </div>
       {isOn && (
         <>
