@@ -102,14 +102,19 @@ test('a description begins with what is known, which alone is not saved; another
 });
 
 test('titles and photographers are filled in on the same screen', async () => {
-  fillGallery('moda', [{ title: 'IMG_2201' }, { title: 'IMG_2202' }, { title: 'Linho' }]);
-  await addStory('Barro', ['moda-3']);
+  const names = ['IMG_2201', 'IMG_2202', 'Linho', 'IMG_2204'];
+  fillGallery(
+    'moda',
+    names.map((title) => ({ title })),
+  );
+  await addStory('Barro', ['moda-3', 'moda-4']);
   await openPanel('/admin/titulos');
-  await see(field('Título da foto 1')).toHaveValue('Moda 1');
-  await fill(field('Título da foto 2'), 'Manga');
+  await see(field('Título da foto 1')).toHaveValue('Barro');
+  expect(field('Título da foto 2')()).toHaveValue('Moda 1');
+  await fill(field('Título da foto 3'), 'Manga');
   await click(saveAndNext);
   await see(text('Nenhum título é nome de câmera.')).toBeVisible();
-  expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Moda 1', 'Manga', 'Linho']);
+  expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Moda 1', 'Manga', 'Linho', 'Barro']);
 
   visit('/admin/creditos-de-foto');
   const who = field('Quem fotografou “Barro”?');

@@ -67,7 +67,7 @@ test('the handle drags a card by touch, also to the first place, and the site fo
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [pressed] });
   await expect(page.getByRole('dialog', { name: 'Projeto 1' })).toBeVisible();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(action(page, 'Mais', 'Projeto 1')).toBeFocused();
   await action(page, 'Editar', 'Projeto 1').tap();

@@ -110,6 +110,19 @@ test('a story is one card: it moves as one, and items can be added and removed',
   await see(titles).toEqual(['Barro', rosa]);
 });
 
+test('a photograph that has only its story’s title is named by its number', async () => {
+  const titled = ['Barro', 'Barro 2', 'Manga'].map((title) => ({ title }));
+  fillGallery('moda', titled);
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2', 'moda-3']);
+  await openPanel(`/admin/historias/${documentId}`);
+  await see(photos).toEqual(['Foto 1', 'Foto 2', 'Manga']);
+  await click(action('Usar como capa', 'Foto 2'));
+  await toasted('“Foto 2” é a capa.');
+  await click(action('Mover para a direita', 'Foto 1'));
+  await see(() => itemsOf('moda').map(({ title }) => title)).toEqual(['Barro 2', 'Barro', 'Manga']);
+  expect(photos()).toEqual(['Foto 1', 'Foto 2', 'Manga']);
+});
+
 test('photographs are reordered, set as cover, removed and added', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota, drapeado], 'Barro');

@@ -26,7 +26,7 @@ interface Unnamed {
   proposed: string;
 }
 
-/** Renames items and stories with a camera's file name, each with a number proposed. */
+/** Renames items and stories with a camera's file name, each with a title proposed: its story's, or the gallery's and a number. */
 export function CameraNamesPage() {
   const { editor } = usePanelServices();
   const { cameraNames: text } = fillInStrings;
@@ -86,19 +86,20 @@ async function readUnnamed(editor: SiteEditor): Promise<{ entries: Unnamed[]; sl
   const entries = galleries.flatMap(({ category, items, toSee, stories }) => {
     const name = strings.galleries[category];
     const lacking = withCameraName(toSee, stories);
-    const numbered = (of: GalleryItem[], by: string): Unnamed[] => {
+    /** @param story whose title the photographs have, too */
+    const unnamed = (of: GalleryItem[], story?: string): Unnamed[] => {
       const titles = of.flatMap(({ title }) => (isCameraName(title) ? [] : [title]));
       const found = lacking.items.filter((item) => of.includes(item));
-      const proposed = proposedTitles(
+      const numbered = proposedTitles(
         found.map(({ title }) => title),
-        { name: by, titles },
+        { name, titles },
       );
       return found.map((item, at) => ({
         documentId: item.documentId,
         title: item.title,
         of: { kind: 'item', item },
         picture: item,
-        proposed: proposed[at] ?? '',
+        proposed: story ?? numbered[at] ?? '',
       }));
     };
     const inStories = new Set(stories.flatMap(({ itemIds }) => itemIds));
@@ -110,13 +111,10 @@ async function readUnnamed(editor: SiteEditor): Promise<{ entries: Unnamed[]; sl
         const own: Unnamed = { documentId, title, of: { kind: 'story', story }, picture, proposed: '' };
         return [
           ...(lacking.stories.includes(story) ? [own] : []),
-          ...numbered(its, isCameraName(title) ? name : title),
+          ...unnamed(its, isCameraName(title) ? undefined : title),
         ];
       }),
-      ...numbered(
-        items.filter(({ documentId }) => !inStories.has(documentId)),
-        name,
-      ),
+      ...unnamed(items.filter(({ documentId }) => !inStories.has(documentId))),
     ];
   });
   return { entries, slugs: new Set(galleries.flatMap(({ stories }) => stories.map(({ slug }) => slug))) };

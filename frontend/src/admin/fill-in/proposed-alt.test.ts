@@ -13,7 +13,7 @@ it.each([
   [{}, undefined, ''],
   [{}, barro, 'Barro: '],
   [{}, { ...barro, month: '2026-01' }, 'Barro, janeiro de 2026: '],
-  [{}, { ...nove, kind: null, credits: models('Lia') }, 'para Revista Nove, março de 2026: '],
+  [{}, { ...nove, kind: null, credits: models('Lia') }, 'Foto para Revista Nove, março de 2026: '],
   [{}, nove, 'Editorial para Revista Nove, março de 2026: '],
   [{ garments: worn }, undefined, 'vestido de linho e sapato'],
   [

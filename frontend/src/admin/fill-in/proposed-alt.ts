@@ -27,8 +27,8 @@ export function proposedAlt(item: GalleryItem, story: Known | undefined): string
   const [model, ...others] = models;
   const seen = model && others.length === 0 && garments !== '' ? text.wears(model.name, garments) : garments;
   if (!story) return seen;
-  const kind = story.kind && storyStrings.kinds[story.kind];
-  const work = [kind, story.client && text.madeFor(story.client)].filter(Boolean).join(' ') || story.title;
+  const kind = story.kind && story.kind !== 'outro' ? storyStrings.kinds[story.kind] : null;
+  const work = story.client ? text.madeFor(kind ?? text.photo, story.client) : (kind ?? story.title);
   const when = story.month ? [inFull.format(new Date(`${story.month}-01`))] : [];
   return `${[work, ...when].join(', ')}: ${seen}`;
 }

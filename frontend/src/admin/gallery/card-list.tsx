@@ -43,8 +43,8 @@ interface CardListProps {
   onPublish: (story: ListedStory) => Promise<boolean>;
   /** Hides an item, or shows it again. */
   onHide: (item: GalleryItem) => void;
-  /** Asks for files. */
-  onAdd: () => void;
+  /** Asks for files; null while the form for them is open. */
+  onAdd: (() => void) | null;
   /** Called when the filter is left by the button of its empty state. */
   onAll: () => void;
 }
@@ -102,7 +102,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
         <p>{text.emptyPrompt}</p>
         {/* Also after a failed read (§8). */}
         {error !== undefined && <Button onClick={() => void sync()}>{strings.retry}</Button>}
-        {isPhone && error === undefined && (
+        {isPhone && error === undefined && on.onAdd && (
           <Button onClick={on.onAdd}>
             <AddIcon />
             <span>{text.add}</span>

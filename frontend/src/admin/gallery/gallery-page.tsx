@@ -167,7 +167,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             onJoin={joinStory}
             onPublish={changes.publishArrived}
             onHide={hide}
-            onAdd={adding.toggle}
+            onAdd={adding.isOpen ? null : adding.toggle}
             onAll={() => section.current?.focus()}
           />
           {choosing.isChoosing && (

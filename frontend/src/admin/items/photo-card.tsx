@@ -56,6 +56,8 @@ export interface CardSlot {
 export interface CardLooks<Entry> extends CardDates {
   /** By default the item's, like the two below. */
   title?: string;
+  /** Its title is only read aloud: the number says which it is. */
+  isUntitled?: boolean;
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
   /** ISO 8601. */
@@ -84,6 +86,7 @@ export const PhotoCard = memo(Card) as typeof Card;
 function Card<Entry extends CardEntry>({
   entry,
   title = entry.item.title,
+  isUntitled = false,
   note = entry.item.description,
   date = entry.item.uploadedAt,
   to,
@@ -129,6 +132,7 @@ function Card<Entry extends CardEntry>({
       data-moving={isMoving || isChosen}
       data-away={isAway}
       data-takes={dropInto !== undefined}
+      data-untitled={isUntitled}
       {...hold}
     >
       <div className={styles.media} data-drag={isGrid ? undefined : drag}>
@@ -188,7 +192,9 @@ function Card<Entry extends CardEntry>({
           </button>
         )}
         <h3 className={classNames(isGrid && layout.clamped, styles.title)} data-teaser={isGrid || undefined}>
-          {to === undefined || isChoosing ? (
+          {isUntitled ? (
+            <VisuallyHidden>{title}</VisuallyHidden>
+          ) : to === undefined || isChoosing ? (
             title
           ) : (
             <Link to={to} className={styles.link} data-drag={isGrid ? drag : undefined}>

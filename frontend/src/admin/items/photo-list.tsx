@@ -42,7 +42,7 @@ export function PhotoList<Entry extends CardEntry>({
       {placed && (
         <PlaceDialog
           id={placed.id}
-          name={placed.item.title}
+          name={cardOf(placed).title ?? placed.item.title}
           label={placeLabel}
           index={entries.indexOf(placed)}
           count={entries.length}

@@ -8,6 +8,9 @@ export const itemStrings = {
   badge: { image: 'Imagem', video: 'Vídeo' },
   storyOf: (count: number) => `História · ${count}`,
   length: 'Duração:',
+  /** Names a photograph or film that has only the story's title. */
+  numbered: (place: number, { fileType }: GalleryItem) =>
+    `${fileType === 'video' ? 'Vídeo' : 'Foto'} ${place}`,
   more: 'Mais',
   /** Cards are stacked in a list, side by side in a grid. */
   move: {

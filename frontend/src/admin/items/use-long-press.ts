@@ -10,7 +10,7 @@ const stillPx = 8;
  * @param open null: there is nothing to open
  */
 export function useLongPress(open: (() => void) | null) {
-  const press = useRef({ timer: 0, x: 0, y: 0, isTouch: false, isHeld: false });
+  const press = useRef({ timer: 0, x: 0, y: 0, isTouch: false });
   const stop = () => clearTimeout(press.current.timer);
   useEffect(() => {
     const { current } = press;
@@ -21,10 +21,10 @@ export function useLongPress(open: (() => void) | null) {
     onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       stop();
       const isTouch = pointerType === 'touch';
-      press.current = { timer: 0, x, y, isTouch, isHeld: false };
+      press.current = { timer: 0, x, y, isTouch };
       if (!isTouch || (target as Element).closest('[data-drag=handle]')) return;
       press.current.timer = window.setTimeout(() => {
-        press.current.isHeld = true;
+        stopNextClick();
         open();
       }, longMs);
     },
@@ -36,11 +36,21 @@ export function useLongPress(open: (() => void) | null) {
     onContextMenu: (event: MouseEvent) => {
       if (press.current.isTouch) event.preventDefault();
     },
-    onClickCapture: (event: MouseEvent) => {
-      // A click by keyboard has no press before it.
-      if (!press.current.isHeld || event.detail === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
+}
+
+/** The click of a press that is held goes to what lies under the finger by then: the sheet or its backdrop. */
+function stopNextClick(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', stop, { capture: true, once: true });
+  // The next press, or key, is another.
+  for (const begin of ['pointerdown', 'keydown']) {
+    window.addEventListener(begin, () => window.removeEventListener('click', stop, { capture: true }), {
+      capture: true,
+      once: true,
+    });
+  }
 }

@@ -1,6 +1,8 @@
+import { ownTitleOf } from 'contract/gallery/own-title';
 import type { SelectionItem } from 'contract/selections/selection';
 import { useState } from 'react';
 import { toggled } from '../../lib/toggled';
+import { itemStrings } from '../items/strings';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { Answers, Modal } from '../kit/ui/modal';
@@ -34,7 +36,7 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
           <Button onClick={() => setLeft(new Set(fit))}>{text.none}</Button>
         </div>
         <EntryChoices
-          entries={entries}
+          entries={entries.map(named)}
           isChosen={isChosen}
           noteOf={itemStateWords}
           onPress={(id) => setLeft(toggled(left, id))}
@@ -51,4 +53,10 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
       </div>
     </Modal>
   );
+}
+
+/** Its number stands for a title that is the story's. */
+function named(entry: SelectionItem, at: number): SelectionItem {
+  const title = ownTitleOf(entry.item, entry.story) ?? itemStrings.numbered(at + 1, entry.item);
+  return { ...entry, item: { ...entry.item, title } };
 }

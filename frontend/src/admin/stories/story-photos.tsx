@@ -1,4 +1,5 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import type { Accepts } from 'contract/site/site-settings';
 import { coverOf, type ListedStory, storyMaxItems } from 'contract/stories/story';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -69,18 +70,25 @@ export function StoryPhotos({
   useNamedItem(items, setEdited);
   const moveAndShow = useArrival(move, edited === null && !isSaving);
   const coverId = coverOf({ cover, items })?.documentId;
+  const numbers = useMemo(() => new Map(items.map(({ documentId: id }, at) => [id, at + 1])), [items]);
+  /** Its number stands for a title that is the story's. */
+  const nameOf = useCallback(
+    (item: GalleryItem) =>
+      ownTitleOf(item, stored) ?? itemStrings.numbered(numbers.get(item.documentId) ?? 0, item),
+    [stored, numbers],
+  );
 
   const makeCover = useCallback(
     async (item: GalleryItem) => {
       if ((await change({ cover: item.documentId })) === 'saved') {
-        toast.success(text.coverSaved(item.title));
+        toast.success(text.coverSaved(nameOf(item)));
       }
     },
-    [change],
+    [change, nameOf],
   );
   const takeOut = useCallback(
-    ({ id, item }: CardEntry) => void photos.takeOut([id], text.takenOut(item.title)),
-    [photos.takeOut],
+    ({ id, item }: CardEntry) => void photos.takeOut([id], text.takenOut(nameOf(item))),
+    [photos.takeOut, nameOf],
   );
   const uploads = useUploadQueue();
   useEffect(
@@ -117,11 +125,13 @@ export function StoryPhotos({
       const isCover = id === coverId;
       return {
         ...itemDates(item, stored, clock),
+        title: nameOf(item),
+        isUntitled: ownTitleOf(item, stored) === null,
         mark: isCover && text.cover,
         actions: isCover ? ofCover : ofPhoto,
       };
     },
-    [coverId, ofCover, ofPhoto, stored, clock],
+    [coverId, ofCover, ofPhoto, stored, clock, nameOf],
   );
 
   return (

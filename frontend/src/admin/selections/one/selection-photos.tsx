@@ -1,3 +1,4 @@
+import { ownTitleOf } from 'contract/gallery/own-title';
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveEntry } from '../../items/item-order';
@@ -69,7 +70,9 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
   );
   const cardOf = useCallback(
     (entry: SelectionItem) => ({
-      note: entry.note ?? entry.story?.title ?? null,
+      // A title that is the story's says it already.
+      note:
+        entry.note ?? (ownTitleOf(entry.item, entry.story) === null ? null : (entry.story?.title ?? null)),
       isHidden: entry.state === 'hidden',
       isAway: !isSeen(entry),
       dates: entry.state === 'hidden' ? '' : itemStateWords(entry),

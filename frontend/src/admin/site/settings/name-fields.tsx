@@ -16,7 +16,7 @@ interface NameFieldsProps {
 const capitals = (name: string) => name.toLocaleUpperCase('pt-BR');
 
 /** Whether header and running text have names that differ by more than their letters' case. */
-const areApart = ({ title, logoText }: Names) =>
+export const areApart = ({ title, logoText }: Names) =>
   logoText.trim() !== '' && capitals(title.trim()) !== capitals(logoText.trim());
 
 /** The site's title and its name as running text: one field, until she says that they differ. */

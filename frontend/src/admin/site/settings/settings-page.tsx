@@ -21,7 +21,7 @@ import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
 import { HeaderPreview } from './header-preview';
-import { NameFields } from './name-fields';
+import { areApart, NameFields } from './name-fields';
 import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
 import { settingsStrings as text } from './strings';
@@ -60,6 +60,8 @@ const conflictFields: ConflictField<SiteSettings>[] = [
   },
 ];
 
+const isName = (label: string) => label === text.siteTitle || label === text.logoText;
+
 /** Pages that no menu leads to, and the icons of the header. */
 const ways = [
   [paths.social, text.toSocial],
@@ -78,6 +80,8 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
     conflictFields,
   );
   const { draft, edit, save } = document;
+  const isOneName = !areApart(draft);
+  const unsaved = new Set(document.unsaved.map((label) => (isOneName && isName(label) ? text.name : label)));
   const field = (name: keyof typeof textLabels) => ({
     label: textLabels[name],
     value: draft[name],
@@ -99,7 +103,12 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
     if (!hasLicenseProblem) void save();
   };
   return (
-    <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
+    <DocumentFrame
+      heading={text.heading}
+      saveLabel={text.save}
+      document={{ ...document, unsaved: [...unsaved] }}
+      formId={formId}
+    >
       <div className={layout.stack5}>
         <div className={layout.columns}>
           <Card>

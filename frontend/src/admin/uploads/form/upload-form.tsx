@@ -78,6 +78,11 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock, f
   const isNewStory = newStory.isOn && hasDrafts && !isSending;
   const isBusy = isSending || newStory.isMaking;
 
+  const messages = useRef<HTMLDivElement>(null);
+  // Pressed at the form's end, 'Enviar' would look dead.
+  useEffect(() => {
+    if (problems.length > 0) messages.current?.scrollIntoView({ block: 'nearest' });
+  }, [problems]);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
@@ -168,7 +173,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock, f
           label={text.choose}
           accept={pickerAccept(accepts)}
           multiple
-          disabled={isBusy}
+          disabled={isBusy || room === 0}
           onFiles={(files) => choose(files, 'choose')}
         >
           <UploadIcon />
@@ -176,7 +181,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock, f
         </FilePicker>
       </div>
       <Requirements accepts={accepts} />
-      <div className={styles.messages}>
+      <div ref={messages} className={styles.messages}>
         <UploadProblems problems={[...problems, ...failures]} onReduce={(large) => void reduce(large)} />
         <div role="status" className={layout.stack2}>
           {isStoppedNow && <p>{text.stopped}</p>}
