@@ -72,12 +72,9 @@ export function findSharedTexts(config) {
     if (/^[a-z]/.test(node.tagName.getText())) return;
     const signature = checker.getResolvedSignature(node);
     const declaration = signature?.getDeclaration();
-    if (
-      !declaration ||
-      declaration.getSourceFile().isDeclarationFile ||
-      ts.isConstructorDeclaration(declaration)
-    )
-      return;
+    if (!declaration || ts.isConstructorDeclaration(declaration)) return;
+    // A signature that a type makes of others has no file.
+    if (declaration.getSourceFile()?.isDeclarationFile !== false) return;
     const type = checker.getReturnTypeOfSignature(/** @type {ts.Signature} */ (signature));
     if (mayShareText(type, false)) note(node, 'a component gives elements, no text');
   };
