@@ -105,7 +105,12 @@ function openDatabase() {
     giveBack: () => Promise.resolve(),
   };
   const strapi = {
-    db: { query, transaction, dialect: { client: 'postgres' } },
+    db: {
+      query,
+      transaction,
+      inTransaction: () => open.getStore() !== undefined,
+      dialect: { client: 'postgres' },
+    },
     config: { get: () => lifespans },
     get: () => ({ refuseWaiting: () => Promise.resolve(), admit: () => Promise.resolve(admitted) }),
     getModel: () => ({}),

@@ -7,6 +7,6 @@ export const gridRatio = 4 / 5;
  */
 export function cardSizes(image: { width: number; height: number } | null): string {
   const cut = image ? Math.min(Math.max(image.width / image.height / gridRatio, 1), 2) : 1;
-  const half = `(width > 430px) ${Math.round(45 * cut)}vw, ${Math.round(160 * cut)}px`;
+  const half = `min(${Math.round(45 * cut)}vw, ${Math.round(160 * cut)}px)`;
   return `(width >= 1024px) 18rem, (width >= 640px) 21rem, ${half}`;
 }
