@@ -3,7 +3,7 @@ import { addStory } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
 import { field, line, menuEntry, save } from '../support/panel/documents';
 import { cutCalls, expect, test, toast } from '../support/panel/fixture';
-import { action, choose, chosenFiles, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { action, choose, chosenFiles, inSheet, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { followMenu, panelPages } from '../support/panel/pages';
 import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
@@ -214,7 +214,7 @@ test.describe('axe finds nothing', () => {
     const items = await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
     const ids = items.slice(0, 2).map((item) => item.documentId);
     await openPanel(gallery);
-    await action(page, 'Excluir', 'Um').click();
+    await inSheet(page, 'Excluir', 'Um');
     await look(page);
     await cancel(page);
     await action(page, 'Editar', 'Um').click();
