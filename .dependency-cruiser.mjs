@@ -65,7 +65,9 @@ const houses = {
   'cms/src': {
     platform: [],
     media: ['platform'],
-    accounts: ['platform'],
+    // What tells the owner by mail and push.
+    notices: ['platform'],
+    accounts: ['notices', 'platform'],
     // What entries of all types share.
     entries: ['media', 'platform'],
     rights: ['entries', 'media', 'platform'],
@@ -76,8 +78,28 @@ const houses = {
     // What holds for all of them at once.
     content: ['site', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
     pages: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    selections: ['pages', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    operations: ['accounts', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    selections: [
+      'notices',
+      'pages',
+      'stories',
+      'gallery',
+      'credits',
+      'rights',
+      'entries',
+      'media',
+      'platform',
+    ],
+    operations: [
+      'notices',
+      'accounts',
+      'stories',
+      'gallery',
+      'credits',
+      'rights',
+      'entries',
+      'media',
+      'platform',
+    ],
   },
   'frontend/src/admin': {
     kit: [],

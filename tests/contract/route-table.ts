@@ -50,7 +50,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'DELETE /api/stories/:documentId', none: 403, bad: 401, owner: 404 },
   // The body has no last day.
   { route: 'GET /api/selections', none: 403, bad: 401, owner: 200 },
-  { route: 'GET /api/selections-news', none: 403, bad: 401, owner: 400 },
+  { route: 'GET /api/selections-news', none: 403, bad: 401, owner: 200 },
   { route: 'GET /api/selections/:documentId', none: 403, bad: 401, owner: 404 },
   { route: 'GET /api/selections/:documentId/choices', none: 403, bad: 401, owner: 404 },
   { route: 'POST /api/selections', none: 403, bad: 401, owner: 400, body: story },

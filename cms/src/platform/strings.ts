@@ -47,6 +47,7 @@ export const strings = {
     untilInvalid: 'O último dia da seleção não é válido.',
     untilPast: 'O último dia da seleção já passou. Escolha outro.',
     untilTooLate: (days: number) => `Uma seleção dura no máximo ${days} dias. Escolha um dia mais próximo.`,
+    mostChosenInvalid: (most: number) => `O limite de escolhas é um número de 1 a ${most}, ou nenhum.`,
     entriesInvalid: 'As fotos da seleção devem ser uma lista, cada uma uma vez.',
     tooManyEntries: (limit: number) => `Uma seleção pode ter no máximo ${limit} fotos.`,
     tooMany: (limit: number) => `Há ${limit} seleções, o máximo. Exclua as que não usa mais.`,

@@ -753,7 +753,7 @@ export interface ApiSelectionOpeningSelectionOpening
   extends Struct.CollectionTypeSchema {
   collectionName: 'selection_openings';
   info: {
-    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez';
+    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, quando pela \u00FAltima vez, e at\u00E9 quando a dona a viu no painel';
     displayName: 'Visitas a uma sele\u00E7\u00E3o';
     pluralName: 'selection-openings';
     singularName: 'selection-opening';
@@ -782,6 +782,7 @@ export interface ApiSelectionOpeningSelectionOpening
     > &
       Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
+    seenAt: Schema.Attribute.DateTime;
     selection: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -814,6 +815,7 @@ export interface ApiSelectionPersonSelectionPerson
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isDone: Schema.Attribute.Boolean;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -865,6 +867,8 @@ export interface ApiSelectionSelection extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'none'>;
     entries: Schema.Attribute.JSON;
+    isChoosingClosed: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     isClosed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     isClosedByRestore: Schema.Attribute.Boolean &
       Schema.Attribute.DefaultTo<false>;
@@ -886,6 +890,14 @@ export interface ApiSelectionSelection extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    mostChosen: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+          min: 1;
+        },
+        number
+      >;
     number: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.Private;
@@ -895,7 +907,7 @@ export interface ApiSelectionSelection extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
-    until: Schema.Attribute.Date & Schema.Attribute.Required;
+    until: Schema.Attribute.Date;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

@@ -65,8 +65,12 @@ const words = {
   title: v.string(),
   ...forWords(selectionWordNames, textOrNull),
   language: v.picklist(selectionLanguages),
-  /** Its last day, `YYYY-MM-DD`, in the site's time zone. */
-  until: v.string(),
+  /** Its last day, `YYYY-MM-DD`, in the site's time zone; null for one without an end. */
+  until: v.nullable(v.string()),
+  /** 'Escolha até {n}': how many photographs each person may choose; null for no limit. */
+  mostChosen: v.nullable(v.number()),
+  /** 'Fechar escolhas': pictures and downloads stay open. */
+  isChoosingClosed: v.boolean(),
   downloads: v.picklist(selectionDownloads),
   /** Whether its pictures carry the watermark. */
   isMarked: v.boolean(),
@@ -82,8 +86,10 @@ const selectionPersonSchema = v.object({
   name: v.nullable(v.string()),
   chosen: v.number(),
   comments: v.number(),
-  /** When the choices were sent to the owner (ISO 8601). */
+  /** When the choices were sent to the owner last (ISO 8601). */
   sentAt: v.nullable(v.string()),
+  /** Whether their choosing has ended: they have sent their choices, and are not changing them. */
+  isDone: v.boolean(),
 });
 
 /** A selection in the list of selections. */
@@ -145,6 +151,10 @@ export const selectionChoicesSchema = v.object({
   opened: openedSchema,
   /** The path of a ZIP of the chosen photographs' originals, for the owner, for half an hour at least; null where there is none. */
   download: v.nullable(v.string()),
+  /** The path of what was chosen and commented as CSV, for as long; null for nothing. */
+  list: v.nullable(v.string()),
+  /** When this was read, by the server's clock (ISO 8601): what `markSeen` is told. */
+  readAt: v.string(),
   people: v.array(v.object({ ...selectionPersonSchema.entries, choices: v.array(selectionChoiceSchema) })),
 });
 
@@ -163,7 +173,7 @@ export type SelectionChoice = v.InferOutput<typeof selectionChoiceSchema>;
 export type SelectionChoices = v.InferOutput<typeof selectionChoicesSchema>;
 export type SelectionPerson = SelectionChoices['people'][number];
 
-/** What clients chose since a time. */
+/** What clients did in each selection since the owner looked at it last: selections with news only, the latest first. */
 export const selectionsNewsSchema = v.object({
   selections: v.array(
     v.object({
@@ -182,12 +192,13 @@ export type SelectionsNews = v.InferOutput<typeof selectionsNewsSchema>;
 /** What a save of a selection sends. */
 export interface SentSelection
   extends Pick<ListedSelection, 'title' | 'language' | 'until' | 'downloads' | 'isMarked'>,
-    Partial<Pick<ListedSelection, SelectionWord>> {
+    Partial<Pick<ListedSelection, SelectionWord | 'mostChosen'>> {
   entries: SelectionEntry[];
 }
 
 export type SelectionChanges = Partial<SentSelection> & {
   isClosed?: boolean;
+  isChoosingClosed?: boolean;
   /** The owner has sent the changed link. */
   isLinkChanged?: false;
 };
@@ -224,10 +235,14 @@ export const clientPageSchema = v.object({
   language: v.picklist(selectionLanguages),
   title: v.string(),
   ...forWords(clientWords, textOrNull),
-  /** Its last day, `YYYY-MM-DD`. */
-  until: v.string(),
-  /** When names and comments are deleted, `YYYY-MM-DD`. */
-  keptUntil: v.string(),
+  /** Its last day, `YYYY-MM-DD`; null for no end. */
+  until: v.nullable(v.string()),
+  /** When names and comments are deleted, `YYYY-MM-DD`; null for no day that is known: so many days after it is closed. */
+  keptUntil: v.nullable(v.string()),
+  /** How many photographs a person may choose; null for no limit. */
+  mostChosen: v.nullable(v.number()),
+  /** Nothing is chosen, commented or sent any more. */
+  isChoosingClosed: v.boolean(),
   items: v.array(clientItemSchema),
   /** The ZIP of all items, with the sum of their bytes, null where one is not known; null where there are no downloads. */
   zip: v.nullable(v.object({ path: v.string(), bytes: v.nullable(v.number()) })),
@@ -236,6 +251,7 @@ export const clientPageSchema = v.object({
     id: v.string(),
     name: v.nullable(v.string()),
     choices: v.array(v.omit(selectionChoiceSchema, ['changedAt'])),
+    /** Their choosing has ended: the choices are sent, and change only after `isSent: false`. */
     isSent: v.boolean(),
   }),
 });
@@ -257,7 +273,7 @@ export const sentChoiceSchema = v.object({
   item: v.optional(v.string()),
   isChosen: v.optional(v.boolean()),
   comment: v.optional(v.string()),
-  /** 'Enviar escolhas'. */
+  /** 'Enviar escolhas', which ends the person's choosing; false for 'Mudar minhas escolhas', which opens it again. */
   isSent: v.optional(v.boolean()),
 });
 

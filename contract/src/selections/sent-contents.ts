@@ -17,12 +17,13 @@ export function sentItems(
   });
 }
 
-/** What clients chose, wrote and sent since a time (ISO 8601). */
-export function newsSince(
+/** What clients chose, wrote and sent since the owner looked at each selection last. @param seenAt ISO 8601, by documentId */
+export function newsOf(
   selections: readonly { documentId: string; title: string; people: readonly SelectionPerson[] }[],
-  since: string,
+  seenAt: Readonly<Record<string, string>>,
 ): SelectionsNews {
   const news = selections.map(({ documentId, title, people }) => {
+    const since = seenAt[documentId] ?? '';
     const changed = people.flatMap(({ choices }) => choices).filter(({ changedAt }) => changedAt > since);
     const chosen = changed.filter(({ isChosen }) => isChosen).length;
     const comments = changed.filter(({ comment }) => comment !== null).length;

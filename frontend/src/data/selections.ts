@@ -23,6 +23,8 @@ export interface SelectionsEditor {
   forget(documentId: string): Promise<Selection>;
   /** A missing selection is no error. */
   delete(documentId: string): Promise<void>;
-  /** What clients chose, wrote and sent since a time. @param since ISO 8601 */
-  readNews(since: string): Promise<SelectionsNews>;
+  /** What clients chose, wrote and sent since the owner looked at each selection, on any device. */
+  readNews(): Promise<SelectionsNews>;
+  /** The owner has looked at a selection. @param at the `readAt` of what was shown */
+  markSeen(documentId: string, at: string): Promise<void>;
 }

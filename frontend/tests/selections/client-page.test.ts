@@ -118,6 +118,8 @@ async function load(
     message: null,
     until: '2031-06-30',
     keptUntil: '2031-09-28',
+    mostChosen: null,
+    isChoosingClosed: false,
     items: [item(0), item(1), { ...item(2), ...last }],
     zip: null,
     person: { id, name: null, choices: [], isSent: false, ...person },

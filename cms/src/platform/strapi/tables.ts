@@ -35,6 +35,7 @@ const rights = ['hidden', 'publishAt', 'rightsUntil', 'rightsNote', 'isWhole'] a
 const ofItems = ['alt', 'duration', 'fileType', 'idempotencyKey', 'imageUrl', 'order', 'uploadedAt'] as const;
 const ofStories = ['kind', 'slug', 'oldSlugs', 'awaitedFiles'] as const;
 const ofSelections = ['language', 'until', 'downloads', 'isMarked', 'isClosed', 'isClosedByRestore'] as const;
+const ofChoosing = ['mostChosen', 'isChoosingClosed'] as const;
 const ofLinks = ['number', 'linkCount', 'linkKey'] as const;
 const ofUse = ['isOwnedByEntry', 'isOfContent', 'isUnaltered', 'isUnseen', 'formerFiles'] as const;
 const ofMarks = ['isMarked', 'pictureState', 'watermark', 'markLook', 'failedMark'] as const;
@@ -54,12 +55,13 @@ const attributes = {
     ...selectionWordNames,
     'entries',
     ...ofSelections,
+    ...ofChoosing,
     ...ofLinks,
     ...dates,
   ],
-  people: ['selection', 'person', 'name', 'sentAt', 'changedAt'],
+  people: ['selection', 'person', 'name', 'sentAt', 'isDone', 'changedAt'],
   choices: ['selection', 'person', 'item', 'isChosen', 'comment', 'chosenAt', 'commentedAt', 'changedAt'],
-  openings: ['selection', 'count', 'last'],
+  openings: ['selection', 'count', 'last', 'seenAt'],
   files: ['hash', 'url', 'mime', ...ofUse, ...ofMarks],
   users: ['password'],
   store: ['value'],

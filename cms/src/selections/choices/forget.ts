@@ -20,11 +20,22 @@ export async function removeOf(strapi: Core.Strapi, selection: string): Promise<
   for (const table of [...people(), tables.openings]) await knex(table).where({ selection }).delete();
 }
 
-/** Deletes the names, choices and comments of selections that ended so many days ago. */
+/**
+ * Deletes the names, choices and comments of selections that ended so many days ago; of one without an end, so many days after it
+ * was closed, or changed last since.
+ */
 export async function forgetEnded(strapi: Core.Strapi): Promise<void> {
   const lastDay = dayOf(Date.now() - choicesKeptDays * dayMs, publicationOf(strapi).timeZone());
   await strapi.db.transaction(async ({ trx }) => {
-    const ended = trx(tables.selections).where('until', '<', lastDay).select(columns.selections.documentId);
-    for (const table of people()) await trx(table).whereIn('selection', ended).delete();
+    const { documentId, isClosed, updatedAt } = columns.selections;
+    const ended = trx(tables.selections).where('until', '<', lastDay).select(documentId);
+    const closed = trx(tables.selections)
+      .whereNull('until')
+      .where(isClosed, true)
+      .where(updatedAt, '<', new Date(Date.now() - choicesKeptDays * dayMs))
+      .select(documentId);
+    for (const table of people()) {
+      for (const forgotten of [ended, closed]) await trx(table).whereIn('selection', forgotten).delete();
+    }
   });
 }

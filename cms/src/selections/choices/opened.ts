@@ -5,6 +5,20 @@ import { columns, tables } from '../../platform/strapi/tables';
 /** Openings of one link that are counted in a minute, in this process: nobody can inflate the number. */
 const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
 
+/** Notes up to when the owner has seen what a selection's clients did; never back. */
+export async function noteSeen(strapi: Core.Strapi, selection: string, at: Date): Promise<void> {
+  const { documentId } = columns.selections;
+  const { seenAt } = columns.openings;
+  // One that was deleted just now gets no row.
+  await strapi.db.connection.raw(
+    `insert into ${tables.openings} (selection, count, ${seenAt})
+    select ${documentId}, 0, ? from ${tables.selections} where ${documentId} = ?
+    on conflict (selection) do update set ${seenAt} = excluded.${seenAt}
+    where ${tables.openings}.${seenAt} is null or ${tables.openings}.${seenAt} < excluded.${seenAt}`,
+    [at, selection],
+  );
+}
+
 /** Notes that a client has opened a selection's page: how often and when last, and nothing of who it was. */
 export async function noteOpened(strapi: Core.Strapi, selection: string): Promise<void> {
   const isCounted = await limiter.consume(selection).then(

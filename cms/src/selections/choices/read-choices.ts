@@ -20,7 +20,13 @@ const shownId = (digest: string) => digest.slice(0, 12);
 
 type Knex = Core.Strapi['db']['connection'];
 type Time = string | number | Date;
-type PersonRow = { selection: string; person: string; name: string | null; sentAt: Time | null };
+type PersonRow = {
+  selection: string;
+  person: string;
+  name: string | null;
+  sentAt: Time | null;
+  isDone: boolean | number | null;
+};
 type ChoiceRow = {
   person: string;
   item: string;
@@ -33,7 +39,7 @@ type OpeningRow = { selection: string; count: number | null; last: Time | null }
 const toIso = (time: Time) => new Date(time).toISOString();
 const isoOrNull = (time: Time | null | undefined) => (time ? toIso(time) : null);
 
-const personColumns = () => columnsOf('people', ['selection', 'person', 'name', 'sentAt']);
+const personColumns = () => columnsOf('people', ['selection', 'person', 'name', 'sentAt', 'isDone']);
 const choiceColumns = () => columnsOf('choices', ['person', 'item', 'isChosen', 'comment', 'changedAt']);
 
 /** In the order in which they began. */
@@ -43,11 +49,15 @@ const readPeople = (knex: Knex, selections: readonly string[]): PromiseLike<Pers
     .orderBy('id')
     .select(personColumns());
 
-const toPerson = ({ person, name, sentAt }: PersonRow, counts: { chosen: number; comments: number }) => ({
-  id: shownId(person),
-  name: name || null,
+/** One of a former version, which had no 'Mudar minhas escolhas', has none stored. */
+const isDoneOf = ({ isDone, sentAt }: PersonRow) => Boolean(isDone ?? sentAt !== null);
+
+const toPerson = (row: PersonRow, counts: { chosen: number; comments: number }) => ({
+  id: shownId(row.person),
+  name: row.name || null,
   ...counts,
-  sentAt: isoOrNull(sentAt),
+  sentAt: isoOrNull(row.sentAt),
+  isDone: isDoneOf(row),
 });
 
 async function readOpenings(knex: Knex, selections: readonly string[]) {
@@ -139,43 +149,52 @@ export async function readPerson(
   return {
     id: person,
     name: row.name || null,
-    isSent: row.sentAt !== null,
+    isSent: isDoneOf(row),
     choices: rows.map(toChoice).map(({ changedAt: _, ...choice }) => choice),
   };
 }
 
-/** What clients did since a time, by selection, the latest first. */
-export async function readNews(strapi: Core.Strapi, since: Date): Promise<SelectionsNews> {
+/** What clients did in each selection since the owner looked at it last, the latest first. */
+export async function readNews(strapi: Core.Strapi): Promise<SelectionsNews> {
   const knex = await currentKnex(strapi);
-  type Row = { selection: string; last: Time } & Record<'chosen' | 'comments', number | string | null>;
+  type Row = { selection: string; last: Time } & Record<
+    'chosen' | 'comments' | 'sent',
+    number | string | null
+  >;
   const { changedAt, chosenAt, commentedAt, isChosen } = columns.choices;
   const { sentAt } = columns.people;
-  const changed: Row[] = await knex(tables.choices)
-    .where(changedAt, '>', since)
-    .groupBy('selection')
-    .select('selection')
-    .max({ last: changedAt })
-    .select(
-      knex.raw(`sum(case when ${isChosen} and ${chosenAt} > ? then 1 else 0 end) as chosen`, [since]),
-      knex.raw(`sum(case when comment is not null and ${commentedAt} > ? then 1 else 0 end) as comments`, [
-        since,
-      ]),
+  const { seenAt } = columns.openings;
+  const unseen = (table: string, time: string) =>
+    knex({ row: table })
+      .leftJoin({ look: tables.openings }, 'look.selection', 'row.selection')
+      .where((query) =>
+        query.whereNull(`look.${seenAt}`).orWhere(`row.${time}`, '>', knex.ref(`look.${seenAt}`)),
+      )
+      .groupBy('row.selection')
+      .select({ selection: 'row.selection' })
+      .max({ last: `row.${time}` });
+  const counted = (condition: string, time: string, name: string) =>
+    knex.raw(
+      `sum(case when ${condition} and (look.${seenAt} is null or row.${time} > look.${seenAt}) then 1 else 0 end) as ${name}`,
     );
-  const senders: { selection: string; last: Time; sent: number | string }[] = await knex(tables.people)
-    .where(sentAt, '>', since)
-    .groupBy('selection')
-    .select('selection')
-    .max({ last: sentAt })
+  const changed: Row[] = await unseen(tables.choices, changedAt).select(
+    counted(`row.${isChosen}`, chosenAt, 'chosen'),
+    counted('row.comment is not null', commentedAt, 'comments'),
+  );
+  const senders: Row[] = await unseen(tables.people, sentAt)
+    .whereNotNull(`row.${sentAt}`)
     .count({ sent: '*' });
   const nothing = { chosen: 0, comments: 0, sent: 0, last: 0 };
   const byId = new Map<string, typeof nothing>();
-  const add = (selection: string, last: Time, counts: Partial<typeof nothing>) => {
+  for (const { selection, last, chosen, comments, sent } of [...changed, ...senders]) {
     const known = byId.get(selection) ?? nothing;
-    byId.set(selection, { ...known, ...counts, last: Math.max(known.last, new Date(last).getTime()) });
-  };
-  for (const { selection, last, chosen, comments } of changed)
-    add(selection, last, { chosen: Number(chosen), comments: Number(comments) });
-  for (const { selection, last, sent } of senders) add(selection, last, { sent: Number(sent) });
+    byId.set(selection, {
+      chosen: known.chosen + Number(chosen ?? 0),
+      comments: known.comments + Number(comments ?? 0),
+      sent: known.sent + Number(sent ?? 0),
+      last: Math.max(known.last, new Date(last).getTime()),
+    });
+  }
   const titles: { documentId: string; title: string }[] = await knex(tables.selections)
     .whereIn(columns.selections.documentId, [...byId.keys()])
     .select(columnsOf('selections', ['documentId', 'title']));

@@ -16,8 +16,9 @@ import { entriesShown, type KnownSelection } from '../index/selection-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day by which clients' names and comments are deleted, `YYYY-MM-DD`: so many days after the last one are over then. */
-export function keptUntil(until: string): string {
+/** The day by which clients' names and comments are deleted, `YYYY-MM-DD`: so many days after the last one are over then. Null without an end. */
+export function keptUntil(until: string | null): string | null {
+  if (until === null) return null;
   return new Date(Date.parse(`${until}T12:00Z`) + (choicesKeptDays + 1) * dayMs).toISOString().slice(0, 10);
 }
 
@@ -62,6 +63,8 @@ export async function readClientPage(
     title: words.title,
     ...forWords(clientWords, (name) => words[name] || null),
     until: selection.until,
+    mostChosen: selection.mostChosen,
+    isChoosingClosed: selection.isChoosingClosed,
     keptUntil: keptUntil(selection.until),
     items,
     zip: downloads.length > 0 ? { path: `${link}/zip`, bytes: sumOf(downloads) } : null,

@@ -39,13 +39,15 @@ type Row = KnownRow &
   };
 
 function factsOf(row: Row) {
-  const { documentId, title, language, until, downloads, number, count } = row;
+  const { documentId, title, language, until, mostChosen, downloads, number, count } = row;
   return {
     documentId,
     title,
     ...forWords(selectionWordNames, (name) => row[name] || null),
     language,
     until,
+    mostChosen,
+    isChoosingClosed: Boolean(row.isChoosingClosed),
     downloads,
     isMarked: Boolean(row.isMarked),
     isClosed: Boolean(row.isClosed),
@@ -113,10 +115,11 @@ export async function readSelection(strapi: Core.Strapi, documentId: string): Pr
 }
 
 async function choicesOf(strapi: Core.Strapi, row: Row): Promise<SelectionChoices> {
+  const readAt = new Date().toISOString();
   const choices = await readChoices(strapi, row.documentId);
   const { updatedAt } = factsOf(row);
   const hasFiles = await isAnyThere(strapi, row, choices);
-  return { ...choices, updatedAt, download: hasFiles ? ownDownloadOf(row) : null };
+  return { ...choices, updatedAt, download: hasFiles ? ownDownloadOf(row) : null, list: null, readAt };
 }
 
 /** Whether an item that was chosen is still in the selection, and has a file. */

@@ -35,13 +35,21 @@ function lastDay(today: string): string {
   return new Date(Date.parse(`${today}T12:00Z`) + selectionDays.most * dayMs).toISOString().slice(0, 10);
 }
 
-function checkUntil(value: unknown, timeZone: string): string {
+/** Null is for no end; a form that lacks the day is not. */
+function checkUntil(value: unknown, timeZone: string): string | null {
+  if (value === null) return null;
   if (isEmpty(value)) return refuse('until', words.untilRequired);
   if (typeof value !== 'string' || !isDay(value)) return refuse('until', words.untilInvalid);
   const today = dayOf(Date.now(), timeZone);
   if (value < today) refuse('until', words.untilPast);
   if (value > lastDay(today)) refuse('until', words.untilTooLate(selectionDays.most));
   return value;
+}
+
+function checkMostChosen(value: unknown): number | null {
+  if (value === null) return null;
+  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= selectionLimits.items;
+  return isCount ? Number(value) : refuse('mostChosen', words.mostChosenInvalid(selectionLimits.items));
 }
 
 function checkEntries(value: unknown): SelectionEntry[] {
@@ -81,6 +89,8 @@ export function parseSelection(
     ),
     language: given('pt' as const, oneOf(selectionLanguages, words.languageInvalid)),
     until: (value: unknown) => checkUntil(value, timeZone),
+    mostChosen: given(null, checkMostChosen),
+    isChoosingClosed: given(false, flag(words.flagInvalid)),
     downloads: given('none' as const, oneOf(selectionDownloads, words.downloadsInvalid)),
     isMarked: given(true, flag(words.flagInvalid)),
     isClosed: given(false, flag(words.flagInvalid)),

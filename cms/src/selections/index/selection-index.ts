@@ -12,12 +12,13 @@ import { publicationOf } from '../../rights/publication';
 import { linkOf, readToken } from './link';
 import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 
+type Flag = 'isMarked' | 'isClosed' | 'isChoosingClosed';
+
 /** A selection as far as requests of clients need it before they ask the database. */
-export type KnownSelection = Omit<KnownRow, 'isMarked' | 'isClosed' | 'entries'> & {
-  isMarked: boolean;
-  isClosed: boolean;
-  entries: SelectionEntry[];
-};
+export type KnownSelection = Omit<KnownRow, Flag | 'entries'> &
+  Record<Flag, boolean> & {
+    entries: SelectionEntry[];
+  };
 
 /**
  * What a link leads to: a selection; `over` for one that was closed or has ended, and for a link that another one has replaced;
@@ -29,8 +30,15 @@ export type Found =
   | { state: 'unknown' }
   | { state: 'uncertain' };
 
-export function toKnown({ isMarked, isClosed, entries, ...row }: KnownRow): KnownSelection {
-  return { ...row, isMarked: Boolean(isMarked), isClosed: Boolean(isClosed), entries: toEntries(entries) };
+export function toKnown(row: KnownRow): KnownSelection {
+  const { isMarked, isClosed, isChoosingClosed, entries } = row;
+  return {
+    ...row,
+    isMarked: Boolean(isMarked),
+    isClosed: Boolean(isClosed),
+    isChoosingClosed: Boolean(isChoosingClosed),
+    entries: toEntries(entries),
+  };
 }
 
 type Selections = Map<number, KnownSelection>;
@@ -76,7 +84,7 @@ export function isOver(
   { isClosed, until }: Pick<KnownSelection, 'isClosed' | 'until'>,
   timeZone: string,
 ): boolean {
-  return isClosed || Date.now() >= endOfDay(until, timeZone);
+  return isClosed || (until !== null && Date.now() >= endOfDay(until, timeZone));
 }
 
 /** Whether a selection is stored as open under the link that its client has, read in the transaction of a change. */

@@ -4,15 +4,17 @@ import { columns, columnsOf } from '../../platform/strapi/tables';
 /** The columns of a selection that decide who sees what. */
 export const knownColumns = () => ({
   ...columnsOf('selections', ['documentId', 'language', 'until', 'downloads', 'isMarked', 'isClosed']),
-  ...columnsOf('selections', ['number', 'entries']),
+  ...columnsOf('selections', ['mostChosen', 'isChoosingClosed', 'number', 'entries']),
   count: columns.selections.linkCount,
 });
 
 export type KnownRow = {
   documentId: string;
   language: SelectionLanguage;
-  /** Its last day, `YYYY-MM-DD`. */
-  until: string;
+  /** Its last day, `YYYY-MM-DD`; null for no end. */
+  until: string | null;
+  mostChosen: number | null;
+  isChoosingClosed: boolean | number | null;
   downloads: SelectionDownloads;
   isMarked: boolean | number | null;
   isClosed: boolean | number | null;

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { report } from '../../lib/report';
 import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
-import { lastVisit, noteVisit } from '../kit/services/session/visit-storage';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { useSeenAgain } from '../kit/services/use-seen-again';
 import { Button } from '../kit/ui/button';
@@ -15,23 +13,14 @@ import { selectionStrings } from './strings';
 /** Number of selections before 'Ver todas as seleções'. */
 const most = 5;
 
-/** What clients chose, wrote and sent since the owner's last visit; null for nothing. */
+/** What clients chose, wrote and sent that she has not looked at; null for nothing. */
 export function NewsCard() {
   const { editor } = usePanelServices();
   const text = selectionStrings;
-  const { data, error, retry } = usePanelData(panelKey('selections-news'), async () => {
-    const now = Date.now();
-    const since = lastVisit(now);
-    try {
-      const news = since === null ? [] : (await editor.selections.readNews(since)).selections;
-      // Only now: a visit whose news were not read is not the last one.
-      noteVisit(now);
-      return news;
-    } catch (cause) {
-      report(cause);
-      throw cause;
-    }
-  });
+  const { data, error, retry } = usePanelData(
+    panelKey('selections-news'),
+    async () => (await editor.selections.readNews()).selections,
+  );
   useSeenAgain(retry);
   const news = data ?? [];
   if (news.length === 0) {

@@ -34,7 +34,7 @@ it('tells how often a selection was opened', () => {
   expect(openedWords({ count: 3, last }, clock)).toBe('Aberta 3 vezes, hoje às 14h');
 });
 
-const person = { id: 'p', name: null, chosen: 0, comments: 0, sentAt: null };
+const person = { id: 'p', name: null, chosen: 0, comments: 0, sentAt: null, isDone: false };
 
 it('tells what a person did', () => {
   expect(personWords(person, 'Ana')).toBeNull();

@@ -16,15 +16,16 @@ export function selectionState(
   { timeZone, now }: SiteClock,
 ): SelectionState {
   if (isClosed) return 'closed';
-  return endOfDay(until, timeZone) <= now ? 'over' : 'open';
+  return until !== null && endOfDay(until, timeZone) <= now ? 'over' : 'open';
 }
 
 /** The state in words, as 'Aberta até 30 jun'. */
 export function stateWords(selection: Pick<ListedSelection, 'isClosed' | 'until'>, clock: SiteClock): string {
   const state = selectionState(selection, clock);
-  return state === 'open'
-    ? selectionStrings.openUntil(dayWords(selection.until, clock))
-    : selectionStrings[state];
+  if (state !== 'open') return selectionStrings[state];
+  return selection.until === null
+    ? selectionStrings.openWithoutEnd
+    : selectionStrings.openUntil(dayWords(selection.until, clock));
 }
 
 /** A past time in words, as 'hoje às 14h'. @param instant ISO 8601 */

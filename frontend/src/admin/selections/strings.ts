@@ -41,6 +41,7 @@ export const selectionStrings = {
       ? 'Os direitos desta foto terminaram: ela não pode ser enviada.'
       : 'Os direitos destas fotos terminaram: elas não podem ser enviadas.',
   created: 'Seleção criada.',
+  openWithoutEnd: 'Aberta, sem data para acabar',
   openUntil: (day: string) => `Aberta até ${day}`,
   closed: 'Encerrada',
   closedByRestore: 'Fechada pela restauração: confira e reabra',

@@ -9,7 +9,7 @@ import {
   selectionVersion,
   selectionWordNames,
 } from 'contract/selections/selection';
-import { newsSince, sentItems } from 'contract/selections/sent-contents';
+import { newsOf, sentItems } from 'contract/selections/sent-contents';
 import { later, replaced } from 'contract/stories/contents';
 import * as v from 'valibot';
 import { shortId } from '../../lib/short-id';
@@ -25,7 +25,7 @@ const computed = ['count', 'image', 'people', 'opened', 'isClosedByRestore', 'is
 const sampleSelectionSchema = v.object({
   ...v.omit(listedSelectionSchema, computed).entries,
   entries: v.array(selectionEntrySchema),
-  ...v.omit(selectionChoicesSchema, ['download']).entries,
+  ...v.omit(selectionChoicesSchema, ['download', 'list', 'readAt']).entries,
 });
 export type SampleSelection = v.InferOutput<typeof sampleSelectionSchema>;
 
@@ -34,6 +34,9 @@ const noWords = forWords(selectionWordNames, () => null);
 export const storedSelections = storedValue('selections', v.array(sampleSelectionSchema), () =>
   withTimes(sample.map((one) => ({ ...noWords, ...one }))),
 );
+
+/** When the owner looked at each last, ISO 8601. */
+const storedSeen = storedValue('selections-seen', v.record(v.string(), v.string()), () => ({}));
 
 /** Selections in this browser's storage. Nothing answers at their links. */
 export const selectionsEditor: SelectionsEditor = {
@@ -47,7 +50,7 @@ export const selectionsEditor: SelectionsEditor = {
   read: async (documentId) => toSelection(selectionIn(documentId)),
   async readChoices(documentId) {
     const { updatedAt, opened, people } = selectionIn(documentId);
-    return { updatedAt, opened, people, download: null };
+    return { updatedAt, opened, people, ...noFiles() };
   },
   async create(words) {
     const stored = storedSelections.read();
@@ -55,9 +58,9 @@ export const selectionsEditor: SelectionsEditor = {
       throw invalid('selection/too-many', 'Há seleções demais.');
     check(words, []);
     const [documentId, now] = [shortId(), new Date().toISOString()];
-    const none = { isClosed: false, opened: { count: 0, last: null }, people: [] };
+    const none = { isClosed: false, isChoosingClosed: false, opened: { count: 0, last: null }, people: [] };
     const facts = { documentId, link: `/s/amostra-${documentId}`, createdAt: now, updatedAt: now };
-    const selection: SampleSelection = { ...facts, ...noWords, ...words, ...none };
+    const selection: SampleSelection = { ...facts, ...noWords, mostChosen: null, ...words, ...none };
     // The newest is the first.
     storedSelections.write([selection, ...stored]);
     return toSelection(selection);
@@ -76,7 +79,10 @@ export const selectionsEditor: SelectionsEditor = {
   async delete(documentId) {
     storedSelections.write(storedSelections.read().filter((one) => one.documentId !== documentId));
   },
-  readNews: async (since) => newsSince(storedSelections.read(), since),
+  readNews: async () => newsOf(storedSelections.read(), storedSeen.read()),
+  async markSeen(documentId, at) {
+    storedSeen.write({ ...storedSeen.read(), [documentId]: at });
+  },
 };
 
 const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
@@ -91,7 +97,7 @@ function store(stored: SampleSelection, changes: Partial<SampleSelection>) {
 function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSelection['entries']): void {
   if (title?.trim() === '') throw invalid('invalid/title', 'O título é obrigatório.');
   const { now, timeZone } = clock();
-  if (until !== undefined && until < dayOf(now, timeZone))
+  if (typeof until === 'string' && until < dayOf(now, timeZone))
     throw invalid('invalid/until', 'Este dia já passou.');
   const added = entries.filter(({ item }) => !kept.some((had) => had.item === item));
   const found = itemsOf(added);
@@ -102,10 +108,13 @@ function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSel
 
 const itemsOf = (entries: SampleSelection['entries']) => sentItems(readContents(), entries, clock());
 
+/** Nothing is downloaded here. */
+const noFiles = () => ({ download: null, list: null, readAt: new Date().toISOString() });
+
 /** There is neither a restore nor another machine. */
 const ownLink = { isClosedByRestore: false, isLinkChanged: false };
 
 function toSelection({ entries, ...selection }: SampleSelection) {
   const items = itemsOf(entries);
-  return { ...selection, ...ownLink, count: items.length, items, download: null };
+  return { ...selection, ...ownLink, count: items.length, items, ...noFiles() };
 }

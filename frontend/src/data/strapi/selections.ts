@@ -6,12 +6,12 @@ import {
 } from 'contract/selections/selection';
 import * as v from 'valibot';
 import type { SelectionsEditor } from '../selections';
-import { asked, at, type OwnerCalls } from './owner-calls';
+import { at, type OwnerCalls } from './owner-calls';
 import { orDefault } from './reader';
 
 const selectionsPath = '/api/selections';
 
-export function selectionsOf({ get, save, remove }: OwnerCalls): SelectionsEditor {
+export function selectionsOf({ get, save, remove, request }: OwnerCalls): SelectionsEditor {
   return {
     list: () => get(selectionsPath, v.array(listedSelectionSchema)),
     read: (id) => get(at(selectionsPath, id), selectionSchema),
@@ -21,6 +21,9 @@ export function selectionsOf({ get, save, remove }: OwnerCalls): SelectionsEdito
     renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
     forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
     delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
-    readNews: async (since) => get(await asked('/api/selections-news', { since }), selectionsNewsSchema),
+    readNews: () => get('/api/selections-news', selectionsNewsSchema),
+    markSeen: async (id, seenAt) => {
+      await request('POST', at(selectionsPath, id, 'seen'), { data: { at: seenAt } });
+    },
   };
 }

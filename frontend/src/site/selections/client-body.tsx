@@ -24,7 +24,11 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
   const whatsapp = whatsappOf(sender);
   const downloads = items.filter(({ download }) => download !== null);
   const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
-  const facts = [countOf(items, text), client && text.forClient(client), text.openUntil(page.until)];
+  const facts = [
+    countOf(items, text),
+    client && text.forClient(client),
+    page.until && text.openUntil(page.until),
+  ];
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -107,7 +111,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
               <p className={styles.sent} id="c-sent" role="status">
                 {person.isSent ? text.script.sent : ''}
               </p>
-              <p className={styles.kept}>{text.kept(page.keptUntil)}</p>
+              <p className={styles.kept}>{page.keptUntil ? text.kept(page.keptUntil) : text.keptWhileOpen}</p>
             </div>
           </section>
         )}

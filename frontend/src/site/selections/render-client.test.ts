@@ -72,6 +72,8 @@ function pageOf(count: number, other: Partial<ClientPage> = {}): ClientPage {
     message: 'Oi, Clara!',
     until: '2031-06-30',
     keptUntil: '2031-09-28',
+    mostChosen: null,
+    isChoosingClosed: false,
     items: Array.from({ length: count }, (_, at) => itemOf(at)),
     zip: count > 0 ? { path: `${link}/zip`, bytes: 84_200_000 } : null,
     person: { id: 'a'.repeat(32), name: null, choices: [], isSent: false },

@@ -92,6 +92,7 @@ const pt = {
   whatsapp: 'Mandar por WhatsApp',
   whatsappLead: (title: string) => `Minhas escolhas de “${title}”:`,
   kept: (date: string) => `Nomes e comentários são apagados em ${day('pt', date)}.`,
+  keptWhileOpen: 'Nomes e comentários são apagados 90 dias depois que a seleção for fechada.',
   contact: 'Contato',
   /** A role of credits, as the owner wrote it. */
   role: (role: string) => role,
@@ -150,6 +151,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
     whatsapp: 'Send by WhatsApp',
     whatsappLead: (title) => `My choices from “${title}”:`,
     kept: (date) => `Names and comments are deleted on ${day('en', date)}.`,
+    keptWhileOpen: 'Names and comments are deleted 90 days after this selection is closed.',
     contact: 'Contact',
     role: (role) => englishRoles.get(role) ?? role,
     story: (title, client) => (client ? `${title}, ${client}` : title),

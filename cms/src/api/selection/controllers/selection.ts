@@ -6,12 +6,12 @@ import {
   answerData,
   onlyFields,
   refuseParameter,
-  refuseQuery,
   requestData,
   withoutQuery,
 } from '../../../platform/requests';
 import { publicationOf } from '../../../rights/publication';
 import { forgetChoices } from '../../../selections/choices/forget';
+import { noteSeen } from '../../../selections/choices/opened';
 import { readNews } from '../../../selections/choices/read-choices';
 import {
   listSelections,
@@ -66,19 +66,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return answerData(ctx, await readSelection(strapi, ctx.params.documentId));
       },
 
+      news: async () => ({ data: await readNews(strapi), meta: {} }),
+
+      /** The owner has looked at what clients did until `at`; never a time to come. */
+      async seen(ctx) {
+        const body = requestData(ctx.request.body);
+        onlyFields(body, ['at']);
+        const at = typeof body.at === 'string' ? parseTimestamp(body.at) : null;
+        if (!at) return refuseParameter('at');
+        await noteSeen(strapi, ctx.params.documentId, new Date(Math.min(at.getTime(), Date.now())));
+        return ctx.send(null, 204);
+      },
+
       delete: (ctx) =>
         answerSave(ctx, async () => {
           const isDone = await deleteSelection(strapi, ctx.params.documentId, baseVersion(ctx));
           return isDone ? ctx.send(null, 204) : ctx.notFound();
         }),
     }),
-
-    /** What was chosen since a time. */
-    async news(ctx: Context) {
-      const { since, ...others } = ctx.query;
-      refuseQuery(others);
-      const time = typeof since === 'string' ? parseTimestamp(since) : null;
-      return { data: await readNews(strapi, time ?? refuseParameter('since')), meta: {} };
-    },
   };
 };

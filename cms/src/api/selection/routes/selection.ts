@@ -8,6 +8,7 @@ export default {
     { method: 'POST', path: '/selections', handler: 'selection.create' },
     { method: 'PUT', path: '/selections/:documentId', handler: 'selection.update' },
     { method: 'POST', path: '/selections/:documentId/new-link', handler: 'selection.renewLink' },
+    { method: 'POST', path: '/selections/:documentId/seen', handler: 'selection.seen' },
     { method: 'POST', path: '/selections/:documentId/forget', handler: 'selection.forget' },
     { method: 'DELETE', path: '/selections/:documentId', handler: 'selection.delete' },
   ],

@@ -47,7 +47,7 @@ export async function closeRestored(
       isTrue,
       row.id,
     ]);
-    if (String(row.until) >= yesterday) closed.push(String(row.title));
+    if (row.until === null || String(row.until) >= yesterday) closed.push(String(row.title));
   }
   return closed;
 }

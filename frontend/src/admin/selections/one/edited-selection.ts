@@ -18,8 +18,11 @@ import { selectionPageStrings } from './strings';
 
 /** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
 export interface EditedSelection
-  extends Pick<Selection, 'documentId' | 'title' | 'language' | 'until' | 'downloads' | 'isMarked'>,
-    Pick<Selection, 'isClosed' | 'isClosedByRestore' | 'link' | 'isLinkChanged'>,
+  extends Pick<
+      Selection,
+      'documentId' | 'title' | 'language' | 'until' | 'mostChosen' | 'downloads' | 'isMarked'
+    >,
+    Pick<Selection, 'isClosed' | 'isChoosingClosed' | 'isClosedByRestore' | 'link' | 'isLinkChanged'>,
     Record<SelectionWord, string> {
   entries: SelectionEntry[];
 }
@@ -47,12 +50,12 @@ export function itemsOf(entries: readonly SelectionEntry[], readItems: ReadItems
 }
 
 export function editedSelection(selection: Selection): Versioned<EditedSelection> {
-  const { documentId, title, language, until, downloads, isMarked } = selection;
-  const { isClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
+  const { documentId, title, language, until, mostChosen, downloads, isMarked } = selection;
+  const { isClosed, isChoosingClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
   return {
     content: {
-      ...{ documentId, title, language, until, downloads, isMarked },
-      ...{ isClosed, isClosedByRestore, link, isLinkChanged },
+      ...{ documentId, title, language, until, mostChosen, downloads, isMarked },
+      ...{ isClosed, isChoosingClosed, isClosedByRestore, link, isLinkChanged },
       ...forWords(selectionWordNames, (name) => selection[name] ?? ''),
       entries: items.map(entryOf),
     },
@@ -64,7 +67,7 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
 export const writtenWords = (selection: EditedSelection) =>
   forWords(selectionWordNames, (name) => selection[name].trim() || null);
 
-const isPast = (until: string, clock: SiteClock) => until < dayAfter(0, clock);
+const isPast = (until: string | null, clock: SiteClock) => until !== null && until < dayAfter(0, clock);
 
 /**
  * The fields that saving the page sends; the link and its state are changed by calls of their own.
@@ -75,9 +78,9 @@ export function selectionChanges(
   base: EditedSelection,
   clock: SiteClock,
 ): SelectionChanges {
-  const { title, language, until, downloads, isMarked, entries } = selection;
+  const { title, language, until, mostChosen, downloads, isMarked, entries } = selection;
   return {
-    ...{ title: title.trim(), language, downloads, isMarked, entries },
+    ...{ title: title.trim(), language, mostChosen, downloads, isMarked, entries },
     ...writtenWords(selection),
     // A day that is over stays until another one is chosen.
     ...((until !== base.until || !isPast(until, clock)) && { until }),
@@ -96,13 +99,16 @@ export function selectionProblems(
 ): SelectionProblems {
   const { titleMissing, untilProblem } = selectionPageStrings;
   const isNew = until !== base.until;
-  const wrong = !isDay(until)
-    ? untilProblem.missing
-    : isNew && isPast(until, clock)
-      ? untilProblem.past
-      : isNew && until > dayAfter(selectionDays.most, clock)
-        ? untilProblem.far
-        : null;
+  const wrong =
+    until === null
+      ? null
+      : !isDay(until)
+        ? untilProblem.missing
+        : isNew && isPast(until, clock)
+          ? untilProblem.past
+          : isNew && until > dayAfter(selectionDays.most, clock)
+            ? untilProblem.far
+            : null;
   return { ...(title.trim() === '' && { title: titleMissing }), ...(wrong && { until: wrong }) };
 }
 
@@ -121,7 +127,11 @@ export const selectionConflictFields = (
 ): ConflictField<EditedSelection>[] => [
   ...textFields({ title: text.title, ...text.words }),
   { label: text.language, keys: ['language'], show: ({ language }) => text.languages[language] },
-  { label: text.until, keys: ['until'], show: ({ until }) => dayWords(until, clock) },
+  {
+    label: text.until,
+    keys: ['until'],
+    show: ({ until }) => (until === null ? text.noEnd : dayWords(until, clock)),
+  },
   { label: text.downloads, keys: ['downloads'], show: ({ downloads }) => text.downloadKinds[downloads] },
   { label: text.isMarked, keys: ['isMarked'], show: ({ isMarked }) => (isMarked ? text.yes : text.no) },
   {

@@ -54,7 +54,7 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
             required
             min={dayAfter(0, clock)}
             max={dayAfter(selectionDays.most, clock)}
-            value={until}
+            value={until ?? ''}
             error={problems.until}
             onChange={({ target }) => onEdit({ until: target.value })}
           />

@@ -84,6 +84,7 @@ export const selectionPageStrings = {
   until: 'Aberta até',
   untilHint: 'O último dia em que o link abre. Um ano no máximo.',
   days: (days: number) => `${days} dias`,
+  noEnd: 'Sem data para acabar',
   untilProblem: { missing: 'Escolha o último dia.', past: 'Este dia já passou.', far: 'Um ano no máximo.' },
   downloads: 'Downloads',
   downloadKinds: { none: 'Não', screen: 'Para a tela', originals: 'Originais' },
