@@ -233,7 +233,8 @@ export const clientPageSchema = v.object({
   /** The page's path, to which its form and its script's requests are sent. */
   link: v.string(),
   language: v.picklist(selectionLanguages),
-  title: v.string(),
+  /** Like the other words null while nothing of the selection may be seen: they may say what it is. */
+  title: v.nullable(v.string()),
   ...forWords(clientWords, textOrNull),
   /** Its last day, `YYYY-MM-DD`; null for no end. */
   until: v.nullable(v.string()),

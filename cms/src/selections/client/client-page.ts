@@ -36,6 +36,8 @@ export async function readClientPage(
     .first('title', ...clientWords);
   if (!words) return null;
   const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  // They may say what is not to be known yet.
+  const isSeen = sent.length > 0;
   const downloads = await downloadsOf(strapi, selection, sent);
   const items = await Promise.all(
     sent.map(
@@ -60,8 +62,8 @@ export async function readClientPage(
   return {
     link,
     language: selection.language,
-    title: words.title,
-    ...forWords(clientWords, (name) => words[name] || null),
+    title: isSeen ? words.title : null,
+    ...forWords(clientWords, (name) => (isSeen && words[name]) || null),
     until: selection.until,
     mostChosen: selection.mostChosen,
     isChoosingClosed: selection.isChoosingClosed,

@@ -20,6 +20,7 @@ function countOf(items: readonly ClientItem[], text: ClientText): string {
 export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender }) {
   const { link, title, client, message, items, zip, person } = page;
   const text = clientStrings[page.language];
+  const heading = title ?? text.from(sender.name);
   const ratios = items.map(({ image }) => frameRatio(image));
   const whatsapp = whatsappOf(sender);
   const downloads = items.filter(({ download }) => download !== null);
@@ -32,9 +33,9 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.from}>{text.from(sender.name)}</p>
-        <h1 className={styles.heading} data-length={title.length > 40 ? 'long' : undefined}>
-          {title}
+        {title !== null && <p className={styles.from}>{text.from(sender.name)}</p>}
+        <h1 className={styles.heading} data-length={heading.length > 40 ? 'long' : undefined}>
+          {heading}
         </h1>
         {message && <p className={styles.message}>{message}</p>}
         <div className={styles.side}>

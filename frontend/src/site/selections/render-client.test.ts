@@ -185,6 +185,13 @@ describe('the page of a selection', () => {
     expect(head).not.toMatch(/Capa|Revista|Clara|Foto|description|og:image|og:url|\/s\//);
   });
 
+  it('is called by whom it is from where its title may not be told', async () => {
+    const html = await textOf(pageOf(0, { title: null, client: null, message: null }));
+    expect(times(html, 'Uma seleção de Ana Prado')).toBe(1);
+    expect(html).toMatch(/<h1[^>]*>Uma seleção de Ana Prado<\/h1>/);
+    expect(html).toContain(`"lead":""`);
+  });
+
   it('is kept, listed and referred to nowhere, and runs no script but its own', async () => {
     const response = await rendererOf().page(pageOf(1));
     expect(response.status).toBe(200);

@@ -60,7 +60,7 @@ export function createClientRenderer(template: Template, reader: SiteReader, rep
     async page(view) {
       const { sender } = await readSender();
       const { script: said, whatsappLead } = clientStrings[view.language];
-      const words: PageWords = { ...said, lead: whatsappLead(view.title) };
+      const words: PageWords = { ...said, lead: view.title === null ? '' : whatsappLead(view.title) };
       const html = documentOf(
         view.language,
         sender,
