@@ -12,6 +12,7 @@ import {
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, tables } from '../../platform/strapi/tables';
 import { learnLength } from '../files/fetch-hosted';
+import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
 import { sheetStrings } from '../files/strings';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
@@ -24,7 +25,6 @@ import {
 } from '../index/selection-index';
 import { creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
-import { plainFileName } from './file-names';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
 import { type Part, partOf } from './ranges';
 import { type ZippedFile, zipOf } from './zip-stream';

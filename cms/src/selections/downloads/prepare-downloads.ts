@@ -11,12 +11,12 @@ import { createQueue } from '../../platform/queue';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { pictureCreditsOf } from '../../stories/picture-credits';
 import { fetchHosted, HostedFileError } from '../files/fetch-hosted';
+import { downloadNames } from '../files/file-names';
 import type { SentItem } from '../files/sent-items';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
 import type { KnownSelection } from '../index/selection-index';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from './clean-original';
 import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
-import { downloadNames } from './file-names';
 import { etagOf, type Part, within } from './ranges';
 
 /** What is sent: to a client, who may lose it while it is sent, or to the owner. */
