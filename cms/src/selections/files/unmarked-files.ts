@@ -55,7 +55,9 @@ async function make(
   try {
     await inTemporaryFolder('unmarked-', async (folder) => {
       const source = { filepath, place: 'gallery' as const, watermark: null };
-      const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
+      // Somebody comes for it soon: it does not stand behind the AVIFs of what was just uploaded.
+      const lane = urgency === 'now' ? urgency : 'soon';
+      const encoded = await encoder.run('variant', { source, folder, variant }, lane);
       const target = placeOf(documentId, name);
       await mkdir(path.dirname(target), { recursive: true });
       await moveInto(target, encoded.filepath);
