@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { personIdForm } from 'contract/selections/selection';
+import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../../platform/body';
 import { answerError } from '../../platform/error-answer';
@@ -8,7 +8,7 @@ import { countChange } from '../choices/change-limit';
 import { noteOpened } from '../choices/opened';
 import { maxFormBytes, parseChange, parseForm } from '../choices/parse-choice';
 import { readPerson } from '../choices/read-choices';
-import { choiceStrings, RefusedChoice } from '../choices/refused-choice';
+import { RefusedChoice } from '../choices/refused-choice';
 import { saveChoices } from '../choices/save-choices';
 import { prepareDownloads } from '../downloads/client-downloads';
 import { entriesShown, isStoredOpen, type KnownSelection } from '../index/selection-index';
@@ -41,23 +41,23 @@ export async function answerChoices(
     }
   } catch (error) {
     if (error instanceof SenderLeftError) ctx.respond = false;
-    else refuse(ctx, error, choiceStrings[selection.language], isForm);
+    else refuse(ctx, error, selection.language, isForm);
   }
   return true;
 }
 
-/** Answers with the sentence alone where a browser without a script shows it, and goes back to what was typed. */
-function refuse(ctx: Context, error: unknown, text: (typeof choiceStrings)['pt'], isForm: boolean): void {
+/** Answers with the sentence alone where a browser without a script shows it. */
+function refuse(ctx: Context, error: unknown, language: SelectionLanguage, isForm: boolean): void {
   const refused =
     error instanceof BodyError
       ? new RefusedChoice(error.status, error.status === 413 ? 'tooLarge' : 'invalid')
       : error;
   if (!(refused instanceof RefusedChoice)) throw error;
-  const { status, reason, retryAfterSeconds } = refused;
+  const { status, reason, details } = refused;
   if (status === 408) ctx.set('connection', 'close');
-  const details = { code: reason, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-  answerError(ctx, status, text[reason], details);
-  if (isForm) ctx.body = text[reason === 'limited' ? 'limitedForm' : reason];
+  const sentence = refused.sentence(language, isForm);
+  answerError(ctx, status, sentence, { code: reason, ...details });
+  if (isForm) ctx.body = sentence;
 }
 
 /** What a person has chosen, for a page that is open in several tabs. @returns false where no person is asked for */
