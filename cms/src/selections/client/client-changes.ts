@@ -3,7 +3,6 @@ import { personIdForm, type SelectionLanguage } from 'contract/selections/select
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../../platform/body';
 import { answerError } from '../../platform/error-answer';
-import type { Transaction } from '../../platform/strapi/save-locks';
 import { countChange } from '../choices/change-limit';
 import { noteOpened } from '../choices/opened';
 import { maxFormBytes, parseChange, parseForm } from '../choices/parse-choice';
@@ -11,7 +10,7 @@ import { readPerson } from '../choices/read-choices';
 import { RefusedChoice } from '../choices/refused-choice';
 import { saveChoices } from '../choices/save-choices';
 import { prepareDownloads } from '../downloads/client-downloads';
-import { entriesShown, isStoredOpen, type KnownSelection } from '../index/selection-index';
+import { entriesShown, type KnownSelection, readOpen } from '../index/selection-index';
 
 /** Bytes of one change that the page's script sends. */
 const maxChangeBytes = 16 * 1024;
@@ -31,13 +30,14 @@ export async function answerChoices(
     const change = isForm ? parseForm(body) : parseChange(body);
     const { documentId } = selection;
     await countChange(strapi, documentId);
-    const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
-    const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
-    const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);
+    const person = await saveChoices(strapi, documentId, change, async (trx) => {
+      const stored = await readOpen(strapi, trx, selection);
+      return stored && { ...stored, items: new Set(entriesShown(strapi, stored).map(({ item }) => item)) };
+    });
     ctx.body = isForm ? '' : { person };
     if (isForm) {
       ctx.status = 303;
-      ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);
+      ctx.set('location', `${link}?person=${change.person}${person.isSent ? sentAnchor : ''}`);
     }
   } catch (error) {
     if (error instanceof SenderLeftError) ctx.respond = false;
