@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { type ClientPage, selectionLimits } from 'contract/selections/selection';
+import { queueNotice } from '../../notices/outbox';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { columns, tables } from '../../platform/strapi/tables';
 import type { Change, ItemChange } from './parse-choice';
 import { countChoices, digestOf, readPerson } from './read-choices';
 import { RefusedChoice } from './refused-choice';
+import { sentNotice } from './sent-notice';
 
 type Named = { selection: string; person: string };
 /** What of an open selection decides what may be chosen. */
@@ -32,6 +34,10 @@ function checkLimit(
   const next = new Map([...stored, ...changes.map(({ item, after }) => [item, after] as const)]);
   const hearts = [...next].filter(([item, { isChosen }]) => isChosen && items.has(item));
   if (hearts.length > mostChosen) throw new RefusedChoice(409, 'limit', { most: mostChosen });
+}
+
+async function hasSentBefore(trx: Transaction, named: Named): Promise<boolean> {
+  return Boolean(await trx(tables.people).where(named).whereNotNull(columns.people.sentAt).first('id'));
 }
 
 async function savePerson(
@@ -144,9 +150,12 @@ export function saveChoices(
       return person;
     }
     checkLimit(open, stored, changes);
+    const hasSent = change.isSent === true && (await hasSentBefore(trx, named));
     await savePerson(trx, named, change, now);
     await saveMarks(trx, named, changes, now);
     await dropIfEmpty(trx, named);
-    return reread();
+    const saved = await reread();
+    if (change.isSent) await queueNotice(trx, await sentNotice(trx, named, { ...saved, isAgain: hasSent }));
+    return saved;
   });
 }
