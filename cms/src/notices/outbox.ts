@@ -1,3 +1,4 @@
+import { type NoticeWay, noticeWays } from 'contract/notices';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { canMail } from './mail';
@@ -12,11 +13,10 @@ export type Notice = {
   path: string;
 };
 
-export const ways = ['mail', 'push'] as const;
-export type Way = (typeof ways)[number];
+const isSet: Record<NoticeWay, boolean> = { mail: canMail, push: canPush };
 
-/** Those that the operator has set. */
-export const setWays = ways.filter((way) => (way === 'mail' ? canMail : canPush));
+/** The ways that the operator has set. */
+export const setWays = noticeWays.filter((way) => isSet[way]);
 
 /** Between two of one key (ms). */
 const apartMs = 10 * 60_000;
