@@ -116,28 +116,26 @@ export async function saveSelection(
 }
 
 /**
- * Gives a selection another link; the one before leads to nothing any more. One that is over needs what opens it again with it.
- * @throws NotFoundError; ValidationError
+ * Gives a selection another link; the one before leads to nothing any more. One that is over needs a new end, which opens it again.
+ * @param until its new last day, null for none; undefined leaves it @throws NotFoundError; ValidationError
  */
 export function renewLink(
   strapi: Core.Strapi,
   documentId: string,
-  changes: Pick<SelectionChanges, 'until' | 'isClosed'>,
+  { until }: Pick<SelectionChanges, 'until'>,
 ): Promise<Selection> {
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
     const row = await trx(tables.selections)
       .where(columns.selections.documentId, documentId)
       .first({ count: columns.selections.linkCount, ...columnsOf('selections', ['until', 'isClosed']) });
     if (!row) throw new errors.NotFoundError();
-    const { until = row.until, isClosed = Boolean(row.isClosed) } = changes;
-    if (isOver({ until, isClosed }, publicationOf(strapi).timeZone())) refuseAs('selection/over', text.over);
-    const data = {
-      ...changes,
-      ...lookedAt(changes),
-      linkCount: nextCount(row.count),
-      linkKey: linkKey(),
-    } as unknown as Input;
-    await strapi.documents(selectionUid).update({ documentId, data });
+    if (until === undefined && isOver(row, publicationOf(strapi).timeZone()))
+      refuseAs('selection/over', text.over);
+    const opened = until !== undefined && { until, ...lookedAt({ isClosed: false }), isClosed: false };
+    const link = { linkCount: nextCount(row.count), linkKey: linkKey() };
+    await strapi
+      .documents(selectionUid)
+      .update({ documentId, data: { ...opened, ...link } as unknown as Input });
     return reread(strapi, documentId);
   });
 }

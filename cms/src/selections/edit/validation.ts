@@ -74,9 +74,6 @@ function checkEntries(value: unknown): SelectionEntry[] {
   return entries;
 }
 
-/** What opens a selection again that is over, sent with its new link. */
-export const opening = ['until', 'isClosed'] as const;
-
 /**
  * What a save of a selection sends, checked and tidied. @param timeZone in which its last day ends
  * @param only the fields that it may have; absent for all @throws ValidationError

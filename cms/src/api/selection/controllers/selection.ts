@@ -24,7 +24,7 @@ import {
   renewLink,
   saveSelection,
 } from '../../../selections/edit/save-selection';
-import { opening, parseSelection } from '../../../selections/edit/validation';
+import { parseSelection } from '../../../selections/edit/validation';
 
 /** Everything here is for the owner alone. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -60,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
       async renewLink(ctx) {
         const hasBody = Object.keys(ctx.request.body ?? {}).length > 0;
-        const changes = hasBody ? parse(ctx, false, opening) : {};
+        const changes = hasBody ? parse(ctx, false, ['until']) : {};
         return { data: await renewLink(strapi, ctx.params.documentId, changes), meta: {} };
       },
 
