@@ -7,7 +7,11 @@ import { noteSeen, seeFormer } from './opened';
 const knex = createRequire(import.meta.url)('knex');
 
 it('what clients did before the upgrade is no news, once', async () => {
-  const database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
+  const database: Core.Strapi['db']['connection'] = knex({
+    client: 'better-sqlite3',
+    connection: ':memory:',
+    useNullAsDefault: true,
+  });
   try {
     await database.schema.createTable('selections', (table) => void table.string('document_id'));
     await database.schema.createTable('selection_openings', (table) => {
