@@ -71,9 +71,12 @@ export const selectionsEditor: SelectionsEditor = {
     check(changes, stored.entries);
     return store(stored, { ...changes, updatedAt: later(stored.updatedAt) });
   },
-  async renewLink(documentId) {
+  async renewLink(documentId, until) {
     const stored = selectionIn(documentId);
-    return store(stored, { link: `/s/amostra-${shortId()}`, updatedAt: later(stored.updatedAt) });
+    const changes = until === undefined ? {} : { until };
+    check(changes, stored.entries);
+    const link = `/s/amostra-${shortId()}`;
+    return store(stored, { ...changes, link, updatedAt: later(stored.updatedAt) });
   },
   forget: async (documentId) => store(selectionIn(documentId), { people: [] }),
   async delete(documentId) {
