@@ -11,6 +11,8 @@ export function useNews() {
   const { editor } = usePanelServices();
   const { data, error, mutate } = useSWR<SelectionsNews, unknown>(key, () => editor.selections.readNews(), {
     refreshInterval: newsPollMs,
+    // At each opening, and each time that the page is seen again.
+    dedupingInterval: 0,
     focusThrottleInterval: 0,
     shouldRetryOnError: false,
   });
