@@ -1,4 +1,5 @@
 import { environment } from '../src/platform/environment';
+import { smtpOptions } from '../src/platform/smtp';
 
 const day = 24 * 60 * 60;
 const megabyte = 1024 * 1024;
@@ -31,6 +32,13 @@ export default {
           maxAge: 30 * day * 1000,
         },
       },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: smtpOptions(environment.mail),
+      settings: { defaultFrom: environment.mail?.from, defaultReplyTo: environment.mail?.from },
     },
   },
   upload: {

@@ -13,6 +13,7 @@ const tables: Record<string, string> = {
   'api::selection-person.selection-person': 'selection_people',
   'api::selection-choice.selection-choice': 'selection_choices',
   'api::selection-opening.selection-opening': 'selection_openings',
+  'api::notice.notice': 'notices',
   'plugin::upload.file': 'files',
   'plugin::users-permissions.user': 'up_users',
   'strapi::core-store': 'strapi_core_store_settings',

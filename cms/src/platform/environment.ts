@@ -22,6 +22,8 @@ const maxNameLength = 40;
 export const minPasswordLength = 12;
 export const maxPasswordBytes = 72;
 
+const mailAddress = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
+
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
@@ -29,6 +31,36 @@ function parseUrl(value: string): URL | undefined {
 function parseWebAddress(value: string): URL | undefined {
   const url = parseUrl(value);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
+/** smtp://user:password@host:port, as nodemailer takes it. */
+function parseSmtp(value: string) {
+  const {
+    protocol = '',
+    hostname = '',
+    port,
+    username,
+    password,
+    pathname,
+    search,
+    hash,
+  } = parseUrl(value) ?? {};
+  if (!/^smtps?:$/.test(protocol) || !hostname || /[^/]/.test(`${pathname}${search}${hash}`)) return;
+  if (!username !== !password || !isPlain(value) || /\s/.test(value)) return;
+  const isSecure = protocol === 'smtps:';
+  try {
+    const [user, pass] = [username, password].map((part) => decodeURIComponent(part ?? ''));
+    if (/\p{Cc}/u.test(`${user}${pass}`)) return;
+    return {
+      host: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
+      port: Number(port) || (isSecure ? 465 : 587),
+      isSecure,
+      auth: user ? { user, pass: pass ?? '' } : null,
+    };
+  } catch {
+    // Not URL-encoded.
+    return;
+  }
 }
 
 /**
@@ -121,6 +153,39 @@ export function readEnvironment(source: Source, root: string) {
     return name ? { name, url: url?.href ?? null } : null;
   }
 
+  function mail() {
+    const isNeeded = given('SMTP_URL') !== null;
+    const smtp = read('SMTP_URL', null, {
+      wants: 'a URL such as smtps://user:password@smtp.example.com (what is special in them is URL-encoded)',
+      isSecret: true,
+      parse: parseSmtp,
+    });
+    const from = read('MAIL_FROM', null, {
+      wants: 'an address such as site@example.com or Ana Lima <site@example.com>',
+      isRequired: isNeeded,
+      parse(value) {
+        const [, name = '', address = value] = /^([^\p{Cc}"<>(),;:@\\]*)<([^<>]+)>$/u.exec(value) ?? [];
+        if (!mailAddress.test(address)) return;
+        return name.trim() ? `${name.trim()} <${address}>` : address;
+      },
+    });
+    return smtp && from ? { ...smtp, from } : null;
+  }
+
+  function push() {
+    const url = read('NOTIFY_URL', null, {
+      wants: 'a web address such as https://ntfy.example.com/topic, without a name or password in it',
+      isSecret: true,
+      parse: parseWebAddress,
+    });
+    const token = read('NOTIFY_TOKEN', null, {
+      wants: 'empty or one word of at most 200 letters, digits and signs',
+      isSecret: true,
+      parse: (value) => (/^[\x21-\x7e]{1,200}$/.test(value) ? value : undefined),
+    });
+    return url ? { url: url.href, host: url.host, token } : null;
+  }
+
   const port = wholeNumber('PORT', 1337, 1, 65535);
   const dataDir = path.resolve(root, given('DATA_DIR') ?? 'data');
   const environment = {
@@ -165,6 +230,10 @@ export function readEnvironment(source: Source, root: string) {
     }),
     /** Whether gallery media carry the site title's name in their corner (§9). */
     watermark: choice('WATERMARK', ['on', 'off']) === 'on',
+    /** The server that mail goes out by, and who it is from; null means that there is no mail. */
+    mail: mail(),
+    /** Where a notice is posted for the owner's phone; null means nowhere. */
+    push: push(),
     owner: account('OWNER'),
     operator: account('OPERATOR'),
     /** The product's name at the top of the panel; who made the site, at the foot of site and panel. */

@@ -4,6 +4,7 @@ import {
   aboutPageUid,
   creditNameUid,
   galleryItemUid,
+  noticeUid,
   selectionChoiceUid,
   selectionOpeningUid,
   selectionPersonUid,
@@ -25,6 +26,7 @@ const types = {
   people: selectionPersonUid,
   choices: selectionChoiceUid,
   openings: selectionOpeningUid,
+  notices: noticeUid,
   files: 'plugin::upload.file',
   users: 'plugin::users-permissions.user',
   store: 'strapi::core-store',
@@ -62,8 +64,9 @@ const attributes = {
   people: ['selection', 'person', 'name', 'sentAt', 'isDone', 'changedAt'],
   choices: ['selection', 'person', 'item', 'isChosen', 'comment', 'chosenAt', 'commentedAt', 'changedAt'],
   openings: ['selection', 'count', 'last', 'seenAt'],
+  notices: ['key', 'way', 'title', 'text', 'path', 'state', 'tries', 'dueAt', 'sentAt', 'failedAt', 'reason'],
   files: ['hash', 'url', 'mime', ...ofUse, ...ofMarks],
-  users: ['password'],
+  users: ['email', 'blocked', 'password'],
   store: ['value'],
 } as const;
 

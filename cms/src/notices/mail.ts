@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../platform/environment';
+import { inTime } from '../platform/in-time';
+import { mailTimeoutMs } from '../platform/smtp';
+import { reasonOf, SendError } from './failures';
+
+export type Mail = {
+  to: string | readonly string[];
+  /** One line: ends of lines in it are spaces. */
+  subject: string;
+  text: string;
+  /** Names the mail: one that comes twice can be known by it. In letters, digits and hyphens. */
+  id?: string;
+};
+
+export class MailError extends SendError {}
+
+/** Whether the operator has set a mail server. */
+export const canMail: boolean = environment.mail !== null;
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Sends a plain text within ten seconds. @throws MailError, in which nothing is secret */
+export async function sendMail(strapi: Core.Strapi, { to, subject, text, id }: Mail): Promise<void> {
+  const addresses = [to].flat();
+  if (!environment.mail) throw new MailError('mail', 'other');
+  if (addresses.length === 0) throw new MailError('mail', 'nobody');
+  // nodemailer would take them apart, and write to who stands behind a comma.
+  if (addresses.some((address) => /[\s\p{Cc},;<>"()]/u.test(address)))
+    throw new MailError('mail', 'recipient');
+  const mail = {
+    to: addresses,
+    subject: oneLine(subject),
+    text,
+    // The provider sends the text as HTML too, where there is none.
+    html: '',
+    ...(id && { messageId: `<${id}@${new URL(environment.publicUrl).hostname}>` }),
+  };
+  try {
+    await inTime(strapi.plugin('email').service('email').send(mail), mailTimeoutMs);
+  } catch (error) {
+    throw new MailError('mail', reasonOf(error));
+  }
+}
