@@ -547,6 +547,16 @@ test('a new link of a selection that is over asks until when it opens, and opens
   expect(button('Copiar link')()).toBeEnabled();
 });
 
+test('a new link of a closed selection keeps its day, and opens', async () => {
+  await open(['moda-1'], { isClosed: true });
+  await click(button('Novo link'));
+  const asking = dialog('Fazer um novo link?');
+  await see(field('Aberta até', asking)).toHaveValue(day(30));
+  await click(button('Novo link', asking));
+  await see(text(`Aberta até ${inWords(30)}`)).toBeVisible();
+  expect(stored()).toMatchObject({ isClosed: false, link: expect.not.stringMatching('um-link') });
+});
+
 test('a selection that is over and opened again says that another day is to be chosen', async () => {
   await open(['moda-1'], { until: day(-1), isClosed: true });
   await click(button('Reabrir'));

@@ -74,8 +74,7 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
 export const writtenWords = (selection: EditedSelection) =>
   forWords(selectionWordNames, (name) => selection[name].trim() || null);
 
-export const isPast = (until: string | null, clock: SiteClock) =>
-  until !== null && until < dayAfter(0, clock);
+const isPast = (until: string | null, clock: SiteClock) => until !== null && until < dayAfter(0, clock);
 
 /**
  * The fields that saving the page sends; the link and its state are changed by calls of their own.

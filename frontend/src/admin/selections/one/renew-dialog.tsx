@@ -9,14 +9,18 @@ import { EndField } from './end-field';
 import { selectionPageStrings as text } from './strings';
 
 interface RenewDialogProps {
+  /** Its last day so far. */
+  until: string | null;
   clock: SiteClock;
   onRenew: (until: string | null) => void;
   onClose: () => void;
 }
 
-/** 'Novo link' of a selection that is over: until when it opens. */
-export function RenewDialog({ clock, onRenew, onClose }: RenewDialogProps) {
-  const [until, setUntil] = useState<string | null>(() => dayAfter(selectionDays.byDefault, clock));
+/** 'Novo link' of a selection whose link does not open: until when the new one does. */
+export function RenewDialog({ until: former, clock, onRenew, onClose }: RenewDialogProps) {
+  const [until, setUntil] = useState(() =>
+    untilProblem(former, clock) ? dayAfter(selectionDays.byDefault, clock) : former,
+  );
   const problem = untilProblem(until, clock);
   return (
     <Modal heading={text.renewHeading} onClose={onClose}>

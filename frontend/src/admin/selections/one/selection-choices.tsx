@@ -6,7 +6,7 @@ import {
   type SelectionPerson,
   selectionVersion,
 } from 'contract/selections/selection';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import useSWR from 'swr';
 import { isDataError } from '../../../data/data-error';
@@ -243,6 +243,7 @@ function useChoices(
 ) {
   const { editor } = usePanelServices();
   const isReachable = useIsReachable();
+  const markSeen = useMarkSeen(documentId);
   const { data, error, mutate } = useSWR<Choices, unknown>(
     panelKey('selection-choices', documentId),
     () => editor.selections.readChoices(documentId),
@@ -252,6 +253,7 @@ function useChoices(
       revalidateOnFocus: true,
       shouldRetryOnError: false,
       onSuccess: (read) => {
+        markSeen(read);
         if (selectionVersion(read) !== version) onNewer();
       },
       onError: (cause) => {
@@ -259,7 +261,6 @@ function useChoices(
       },
     },
   );
-  useSeen(documentId, data);
   const hasFailed = error !== undefined && isReachable;
   useEffect(() => {
     if (!hasFailed) return;
@@ -270,26 +271,23 @@ function useChoices(
   return { choices: data, isReachable, hasFailed, mutate };
 }
 
-/** Tells the server, once for what is new, that the owner has seen these choices. */
-function useSeen(documentId: string, choices: Choices | undefined): void {
+/** Tells the server, once for what is new, that the owner has seen the choices that were read. */
+function useMarkSeen(documentId: string): (read: Choices) => void {
   const { editor } = usePanelServices();
   const rereadNews = useRereadNews();
   const seen = useRef('');
-  const tell = useEffectEvent(async ({ people, readAt }: Choices) => {
-    const shown = JSON.stringify(people);
-    if (people.length === 0 || shown === seen.current || document.visibilityState !== 'visible') return;
+  const mark = async ({ people, readAt }: Choices) => {
+    if (people.length === 0 || readAt === seen.current || document.visibilityState !== 'visible') return;
     const before = seen.current;
-    seen.current = shown;
+    seen.current = readAt;
     try {
       await editor.selections.markSeen(documentId, readAt);
       rereadNews();
     } catch (error) {
-      // The next choices that are read tell it.
+      // The next read tells it.
       seen.current = before;
       if (!isDataError(error, 'offline')) report(error);
     }
-  });
-  useEffect(() => {
-    if (choices) void tell(choices);
-  }, [choices]);
+  };
+  return (read) => void mark(read);
 }

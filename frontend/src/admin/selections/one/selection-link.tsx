@@ -13,7 +13,7 @@ import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { isSeen } from '../selection-items';
 import { longDay, selectionState, stateWords } from '../selection-words';
-import { type EditedSelection, isPast, type StoredSelection } from './edited-selection';
+import type { EditedSelection, StoredSelection } from './edited-selection';
 import { RenewDialog } from './renew-dialog';
 import styles from './selection.module.css';
 import { goToPhotos } from './selection-photos';
@@ -141,7 +141,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
             {text.close}
           </Button>
         )}
-        {isPast(until, clock) ? (
+        {state !== 'open' ? (
           <Button disabled={isBusy} onClick={() => setIsRenewing(true)}>
             {text.renew}
           </Button>
@@ -157,7 +157,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
       </div>
       {isRenewing && (
         <RenewDialog
-          clock={clock}
+          {...{ until, clock }}
           onRenew={(end) => {
             setIsRenewing(false);
             void run(() => editor.selections.renewLink(documentId, end), text.renewed, ['until']);

@@ -51,13 +51,13 @@ export const selectionPageStrings = {
   renewHeading: 'Fazer um novo link?',
   renewText: 'O link que você já enviou deixa de abrir. As escolhas ficam.',
   renewOverText:
-    'O prazo terminou: escolha até quando o novo link abre. O que você já enviou deixa de abrir.',
+    'Escolha até quando o novo link abre. O que você já enviou não abre mais. As escolhas ficam.',
   renewed: 'Novo link pronto. O anterior não abre mais.',
   changeFailed: 'Erro ao mudar a seleção.',
   overHint: 'O prazo terminou: escolha outro dia abaixo e salve, ou faça um novo link.',
   closedHint: 'Quem abre o link vê só o seu contato. “Reabrir” volta a mostrar a página.',
   closedByRestore:
-    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link” antes, só o novo abre.',
+    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link”, só o novo abre.',
   noPhotos: 'Adicione fotos e salve antes de enviar.',
 
   choices: 'Escolhas',
