@@ -101,18 +101,20 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
       ) : (
         <>
           {people.length > 1 && (
-            <SelectField
-              label={text.whose}
-              value={shown.length === 1 ? only : ''}
-              onChange={({ target }) => setOnly(target.value)}
-            >
-              <option value="">{text.everyone}</option>
-              {named.map(({ person, who }) => (
-                <option key={person.id} value={person.id}>
-                  {who}
-                </option>
-              ))}
-            </SelectField>
+            <div className={layout.pair}>
+              <SelectField
+                label={text.whose}
+                value={shown.length === 1 ? only : ''}
+                onChange={({ target }) => setOnly(target.value)}
+              >
+                <option value="">{text.everyone}</option>
+                {named.map(({ person, who }) => (
+                  <option key={person.id} value={person.id}>
+                    {who}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           )}
           <p role="status">{text.sum(chosen.length)}</p>
           <div className={layout.actions}>
