@@ -1,6 +1,5 @@
 import { defaultTimeZone } from 'contract/rights/rights';
 import { expect, it } from 'vitest';
-import { newsStrings } from './news/strings';
 import {
   longDay,
   namesOf,
@@ -82,12 +81,4 @@ it('numbers people without a name where there are several', () => {
   const ana = { name: 'Ana' };
   expect(namesOf([ana, { name: null }])).toEqual(['Ana', 'Alguém']);
   expect(namesOf([{ name: null }, ana, { name: null }])).toEqual(['Alguém 1', 'Ana', 'Alguém 2']);
-});
-
-it.each([
-  [{ chosen: 4, comments: 1, sent: 0 }, 'X: 4 escolhas · 1 comentário'],
-  [{ chosen: 1, comments: 0, sent: 1 }, 'X: 1 pessoa enviou as escolhas · 1 escolha'],
-  [{ chosen: 0, comments: 2, sent: 2 }, 'X: 2 pessoas enviaram as escolhas · 2 comentários'],
-])('tells the news %j', (numbers, words) => {
-  expect(newsStrings.of({ documentId: 'x', title: 'X', ...numbers })).toBe(words);
 });
