@@ -9,7 +9,7 @@ import { sendBy } from '../../../notices/send';
 import { noticeStates } from '../../../notices/states';
 import { noticeStrings } from '../../../notices/strings';
 import { switchWay } from '../../../notices/switches';
-import { onlyFields, refuse, requestData, withoutQuery } from '../../../platform/requests';
+import { onlyFields, refuse, refuseAs, requestData, withoutQuery } from '../../../platform/requests';
 
 /** In this process: a test is a message to her own phone. */
 const tests = new RateLimiterMemory({ points: 5, duration: 60 });
@@ -36,9 +36,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
 
     async test(ctx) {
       const way = wayOf(ctx);
-      if (!setWays.includes(way)) throw new errors.ApplicationError(noticeStrings.notSet);
+      if (!setWays.includes(way)) refuseAs('notices/not-set', noticeStrings.notSet);
       await tests.consume(way).catch(() => {
-        throw new errors.RateLimitError(noticeStrings.tooManyTests);
+        throw new errors.RateLimitError(noticeStrings.tooManyTests, { code: 'notices/limited' });
       });
       try {
         await sendBy(strapi, way, { ...noticeStrings.test, path: '/admin/diagnostic' });
