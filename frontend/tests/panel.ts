@@ -276,7 +276,8 @@ beforeEach(() => {
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   // As on a new Strapi, without the sample's stories and selections.
-  for (const key of ['stories', 'story_images', 'credit_names', 'selections']) localStorage.setItem(key, '[]');
+  for (const key of ['stories', 'story_images', 'credit_names', 'selections'])
+    localStorage.setItem(key, '[]');
   ports = new Ports();
   user = userEvent.setup(options);
 });
