@@ -41,7 +41,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
             ))}
           </ul>
           {zip && (
-            <a className={styles.strong} href={zip.path}>
+            <a className={styles.button} href={zip.path}>
               {text.downloadAll(countOf(downloads, text), zip.bytes)}
             </a>
           )}
