@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { creditsOf } from 'contract/credits/credits-of';
 import {
   type ClientItem,
   type ClientPage,
+  type ClientStory,
   choicesKeptDays,
   clientWords,
   forWords,
@@ -11,7 +11,7 @@ import { pictureOf } from '../../gallery/serializer';
 import { columns, tables } from '../../platform/strapi/tables';
 import { downloadsOf, sumOf } from '../downloads/downloads';
 import { clientFileUrl, clientImage } from '../files/client-images';
-import { readSentItems } from '../files/sent-items';
+import { readSentItems, type SentItem } from '../files/sent-items';
 import { entriesShown, type KnownSelection } from '../index/selection-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,6 +20,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function keptUntil(until: string | null): string | null {
   if (until === null) return null;
   return new Date(Date.parse(`${until}T12:00Z`) + (choicesKeptDays + 1) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The stories of items, each once. */
+function storiesOf(sent: readonly SentItem[]): ClientStory[] {
+  const stories = new Map(sent.flatMap(({ story }) => (story ? [[story.documentId, story]] : [])));
+  return [...stories.values()].map(({ documentId, title, client, credits }) => ({
+    documentId,
+    title,
+    client: client || null,
+    credits,
+  }));
 }
 
 type Words = { title: string } & Record<(typeof clientWords)[number], string | null>;
@@ -50,8 +61,8 @@ export async function readClientPage(
         image: await clientImage(strapi, item, pictureOf(item), { selection, link }),
         url: await clientFileUrl(strapi, item, { selection, link }),
         alt: item.alt || null,
-        story: story && { title: story.title, client: story.client || null },
-        credits: creditsOf(story?.credits ?? [], item.credits),
+        story: story?.documentId ?? null,
+        credits: item.credits ?? [],
         garments: item.garments ?? [],
         download: downloads.some((one) => one.item.documentId === item.documentId)
           ? `${link}/d/${item.documentId}`
@@ -69,6 +80,7 @@ export async function readClientPage(
     isChoosingClosed: selection.isChoosingClosed,
     keptUntil: keptUntil(selection.until),
     items,
+    stories: storiesOf(sent),
     zip: downloads.length > 0 ? { path: `${link}/zip`, bytes: sumOf(downloads) } : null,
     person,
   };

@@ -3,6 +3,7 @@ import { handleFields } from './fields';
 import { tellUnshownFilms } from './films';
 import { keepChanges } from './kept-changes';
 import { countOpening, isPreview } from './opening';
+import { openLarge } from './viewer';
 import type { PageWords } from './words';
 
 // Runs inline in the page of a selection. Without it the page is a form.
@@ -59,3 +60,4 @@ form.addEventListener('submit', (event) => event.preventDefault());
 // The owner only looks: nothing is read, kept or sent.
 if (isPreview(link)) say(words.preview);
 else save();
+openLarge(form);
