@@ -44,7 +44,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 function save({ item, isChosen, comment, name, isSent }: SentChoice): void {
   if (name !== undefined) saved.name = name || null;
-  if (isSent) saved.isSent = true;
+  if (isSent !== undefined) saved.isSent = isSent;
   if (item === undefined) return;
   const old = saved.choices.find((choice) => choice.item === item) ?? {
     item,

@@ -14,6 +14,8 @@ interface ClientPictureProps {
   ratio: number;
   sizes: string;
   choice: { isChosen: boolean; comment: string | null } | undefined;
+  /** Whether nothing can be chosen any more. */
+  isLocked: boolean;
   text: ClientText;
 }
 
@@ -21,7 +23,7 @@ interface ClientPictureProps {
 const roundingPart = 0.01;
 
 /** A photograph or film of a selection, whole, with its words, a heart and a comment. */
-export function ClientPicture({ item, index, ratio, sizes, choice, text }: ClientPictureProps) {
+export function ClientPicture({ item, index, ratio, sizes, choice, isLocked, text }: ClientPictureProps) {
   const { documentId, note, image, url, story, credits, garments, download } = item;
   const number = twoDigits(item.number);
   const own = ownTitleOf(item, story);
@@ -80,6 +82,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
               value={documentId}
               data-number={number}
               defaultChecked={choice?.isChosen}
+              disabled={isLocked}
               aria-label={text.heartOf(number, title)}
             />
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -111,9 +114,15 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
             placeholder={text.comment}
             aria-label={text.commentOf(number)}
             defaultValue={choice?.comment ?? ''}
+            readOnly={isLocked}
           />
           {download && (
-            <a className={styles.button} href={download} aria-label={text.downloadOf(number, title)}>
+            <a
+              className={styles.button}
+              href={download}
+              data-save={`${number} ${title}`}
+              aria-label={text.downloadOf(number, title)}
+            >
               {text.download}
             </a>
           )}

@@ -13,8 +13,7 @@ import type { Sender } from './client-contact';
 import css from './client-page.module.css?inline';
 import { GoneBody } from './gone-body';
 import { script } from './script/entry.ts?script';
-import type { PageWords } from './script/words';
-import { clientStrings } from './strings';
+import { clientStrings, pageWords } from './strings';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -59,14 +58,12 @@ export function createClientRenderer(template: Template, reader: SiteReader, rep
   return {
     async page(view) {
       const { sender } = await readSender();
-      const { script: said, whatsappLead } = clientStrings[view.language];
-      const words: PageWords = { ...said, lead: whatsappLead(view.title) };
       const html = documentOf(
         view.language,
         sender,
         <ClientBody page={view} sender={sender} />,
         [
-          `<script type="application/json" id="client-words">${toScriptJson(words)}</script>`,
+          `<script type="application/json" id="client-words">${toScriptJson(pageWords(view))}</script>`,
           `<script>${script}</script>`,
         ].join(''),
       );
