@@ -38,13 +38,21 @@ const timeOf = (ms: number, locale: string) =>
     minute: '2-digit',
   });
 
-/**
- * Saves a client's changes as they are made, in order, and reads what is saved. What the server does not have yet is kept.
- * @param link the path of the page
- * @param key of the tabs' lock
- */
+interface SavingOptions {
+  /** The path of the page. */
+  link: string;
+  /** Of the tabs' lock. */
+  key: string;
+  words: PageWords;
+  /** Whether the owner ended choosing. */
+  isClosed: boolean;
+  /** Whether the page came with the person's choices. */
+  isRead: boolean;
+}
+
+/** Saves a client's changes as they are made, in order, and reads what is saved. What the server does not have yet is kept. */
 export function saveChoices(
-  { link, key, words, isClosed }: { link: string; key: string; words: PageWords; isClosed: boolean },
+  { link, key, words, isClosed, isRead }: SavingOptions,
   { read, update, isShared }: KeptChanges,
   view: ChoicesView,
 ) {
@@ -79,7 +87,7 @@ export function saveChoices(
   const thanks = () => {
     const { sentAt } = read();
     if (toSend()) return isAway() ? words.toSend : words.sending;
-    if (isDone()) return sentOf(words, view.sum(), sentAt ? timeOf(sentAt, words.locale) : '');
+    if (isDone()) return sentOf(words, isRead ? view.sum() : '', sentAt ? timeOf(sentAt, words.locale) : '');
     return sentAt && !isClosed ? words.again : '';
   };
   const showStanding = () => {
@@ -111,6 +119,7 @@ export function saveChoices(
       say(words.over);
     } else if (body.person) {
       isOver = false;
+      isRead = true;
     }
     isClosed = body.isChoosingClosed ?? isClosed;
     return { ...body, answer, isNewest: () => saves === savesBefore };

@@ -51,7 +51,7 @@ function save(key: string, kept: KeptChanges): void {
       ]);
   };
   const view = { ...fields, say, thank, stand, askOfLeft };
-  const options = { link, key, words, isClosed: Boolean(closed) };
+  const options = { link, key, words, isClosed: Boolean(closed), isRead: Boolean(sent) };
   const { add, sendNow, sync, follow, leave, tellFull, settleLeft } = saveChoices(options, kept, view);
   person.value = kept.read().person;
   // Who opens the page in another browser, where files can be saved, goes on with what was chosen here.
@@ -132,7 +132,7 @@ function offerDownloads(): void {
     return;
   }
   if (canSaveToPhone()) {
-    saveToPhone(words, say);
+    saveToPhone(form, words, say);
     if (zip) {
       zip.textContent = words.zip;
       zip.dataset.quiet = '';

@@ -49,13 +49,13 @@ async function readFile(href: string, tell: (percent: string) => void): Promise<
  * a picture that took longer to come waits for a second one.
  * @param say tells of the second tap
  */
-export function saveToPhone(words: PageWords, say: (text: string) => void): void {
+export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text: string) => void): void {
   /** Those that came, by their addresses. */
   const files = new Map<string, File>();
 
   const label = (link: HTMLAnchorElement, word: string) => {
     (link.querySelector('span') ?? link).textContent = word;
-    link.ariaLabel = `${word} ${link.dataset.save}`;
+    link.setAttribute('aria-label', `${word} ${link.dataset.save}`);
   };
 
   const save = async (link: HTMLAnchorElement) => {
@@ -83,7 +83,7 @@ export function saveToPhone(words: PageWords, say: (text: string) => void): void
   };
 
   const saving = new Set<EventTarget>();
-  document.addEventListener('click', (event) => {
+  form.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-save]');
     if (!link) return;
     event.preventDefault();
@@ -91,5 +91,5 @@ export function saveToPhone(words: PageWords, say: (text: string) => void): void
     saving.add(link);
     void save(link).finally(() => saving.delete(link));
   });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-save]')) label(link, words.toPhone);
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-save]')) label(link, words.toPhone);
 }

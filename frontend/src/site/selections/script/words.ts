@@ -26,9 +26,10 @@ export function sumOf(count: number, words: Pick<PageWords, Count>): string {
   return ([words.none, words.one][count] ?? words.many).replace('{n}', String(count));
 }
 
-/** That the choices were sent. @param sum how many are chosen @param time of the sending, where it is known */
-export function sentOf({ sent }: Pick<PageWords, 'sent'>, sum: string, time = ''): string {
-  return `${sent} ${[sum, time].filter(Boolean).join(', ')}.`;
+/** That the choices were sent. @param known how many are chosen, and when that was, where it is known */
+export function sentOf({ sent }: Pick<PageWords, 'sent'>, ...known: string[]): string {
+  const facts = known.filter(Boolean).join(', ');
+  return facts ? `${sent} ${facts}.` : sent;
 }
 
 /** Letters of a message for WhatsApp at most. */
