@@ -17,7 +17,7 @@ const reader = {
   readAbout: async () => ({ ...defaultAbout, contact: { ...defaultAbout.contact, whatsapp: '' } }),
 } as Partial<SiteReader>;
 const template = splitTemplate('<!--head--><style></style><!--splash--><!--app--><!--data-->');
-const renderer = createClientRenderer(template, reader as SiteReader, vi.fn());
+const renderer = createClientRenderer(template, reader as SiteReader, vi.fn(), 'https://ana.test');
 
 let link = '';
 let links = 0;
@@ -122,6 +122,7 @@ async function load(
     mostChosen: null,
     isChoosingClosed: false,
     items: [item(0), item(1), { ...item(2), ...last }],
+    stories: [],
     zip: null,
     person: { id, name: null, choices: [], isSent: false, ...person },
     ...other,
@@ -229,10 +230,11 @@ test('a film that this browser cannot show says so, over its still or in its pla
 });
 
 test('a photograph whose title is its story’s shows the story alone', async () => {
-  await load(undefined, {}, { title: 'Barro 3', story: { title: 'Barro', client: 'Revista Ofício' } });
+  const story = { documentId: 'barro', title: 'Barro', client: 'Revista Ofício', credits: [] };
+  await load(undefined, {}, { title: 'Barro 3', story: 'barro' }, { stories: [story] });
   const last = find<HTMLElement>('#f03');
-  expect(last.textContent).not.toContain('Barro 3');
-  expect(last.textContent).toContain('Barro, Revista Ofício');
+  expect(document.body.textContent).not.toContain('Barro 3');
+  expect(document.body.textContent).toContain('Barro, Revista Ofício');
   expect(last.querySelector('img')?.alt).toBe('Barro, 03');
   expect(heart(2).getAttribute('aria-label')).toBe('Escolher 03 Barro');
 });

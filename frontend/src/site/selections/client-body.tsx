@@ -1,10 +1,8 @@
 import { type ClientItem, type ClientPage, selectionLimits } from 'contract/selections/selection';
-import type { CSSProperties } from 'react';
-import { frameRatio } from '../../lib/picture-frame';
-import { cellSizes, composeRows } from '../content/views/compose-rows';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
+import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
-import { ClientPicture } from './client-picture';
+import { ClientPictures } from './client-pictures';
 import { sentOf, sumOf } from './script/words';
 import { type ClientText, clientStrings, pageWords } from './strings';
 
@@ -12,7 +10,7 @@ import { type ClientText, clientStrings, pageWords } from './strings';
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** The numbers of photographs and films, in words. */
-function countOf(items: readonly ClientItem[], text: ClientText): string {
+export function countOf(items: readonly ClientItem[], text: ClientText): string {
   const films = items.filter(({ fileType }) => fileType === 'video').length;
   return text.count(items.length - films, films);
 }
@@ -21,10 +19,9 @@ function countOf(items: readonly ClientItem[], text: ClientText): string {
 export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender }) {
   const { link, title, client, message, items, zip, person } = page;
   const text = clientStrings[page.language];
-  const ratios = items.map(({ image }) => frameRatio(image));
+  const heading = title ?? text.from(sender.name);
   const whatsapp = whatsappOf(sender);
   const downloads = items.filter(({ download }) => download !== null);
-  const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
   const facts = [
     countOf(items, text),
     client && text.forClient(client),
@@ -40,9 +37,9 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.from}>{text.from(sender.name)}</p>
-        <h1 className={styles.heading} data-length={title.length > 40 ? 'long' : undefined}>
-          {title}
+        {title !== null && <p className={styles.from}>{text.from(sender.name)}</p>}
+        <h1 className={styles.heading} data-length={heading.length > 40 ? 'long' : undefined}>
+          {heading}
         </h1>
         {message && <p className={styles.message}>{message}</p>}
         <div className={styles.side}>
@@ -72,33 +69,8 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
       >
         <input type="hidden" name="person" value={person.id} />
         {items.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <div className={styles.rows}>
-          {composeRows(ratios).map((row) => (
-            <div
-              key={row.cells[0]?.index}
-              className={styles.row}
-              data-kind={row.kind}
-              data-side={row.side}
-              style={{ '--ratio': row.ratio } as CSSProperties}
-            >
-              {row.cells.map((cell) => {
-                const item = items[cell.index];
-                return item ? (
-                  <ClientPicture
-                    key={item.documentId}
-                    item={item}
-                    index={cell.index}
-                    ratio={cell.ratio}
-                    sizes={cellSizes(row, { ...cell, phoneShare: null })}
-                    choice={choices.get(item.documentId)}
-                    isLocked={isLocked}
-                    text={text}
-                  />
-                ) : null;
-              })}
-            </div>
-          ))}
-        </div>
+        <ClientPictures page={page} isLocked={isLocked} text={text} />
+        <ClientLarge text={text.large} />
         {items.length > 0 && (
           <section className={styles.send} id="enviado" aria-labelledby="c-send">
             <h2 id="c-send">{text.choices}</h2>

@@ -55,6 +55,8 @@ const englishRoles: ReadonlyMap<string, string> = new Map(
 const pt = {
   htmlLang: 'pt-BR',
   from: (name: string) => `Uma seleção de ${name}`,
+  /** What previews of the link say. @param count what it shows, in words */
+  preview: (count: string, name: string) => `Uma seleção de ${count}, de ${name}`,
   forClient: (client: string) => `Para ${client}`,
   openUntil: (date: string) => `Aberta até ${day('pt', date)}`,
   count: (photos: number, films: number) =>
@@ -70,6 +72,9 @@ const pt = {
   download: 'Baixar',
   downloadOf: (number: string, title: string) => `Baixar ${number} ${title}`,
   heartOf: (number: string, title: string) => `Escolher ${number} ${title}`,
+  choose: 'Escolher',
+  chosen: 'Escolhida',
+  toComment: 'Comentar',
   comment: 'Comentário',
   commentOf: (number: string) => `Comentário sobre ${number}`,
   choices: 'Suas escolhas',
@@ -132,6 +137,16 @@ const pt = {
   kept: (date: string) => `Nomes e comentários são apagados em ${day('pt', date)}.`,
   keptWhileOpen: 'Nomes e comentários são apagados 90 dias depois que a seleção for fechada.',
   contact: 'Contato',
+  /** The large view. */
+  large: {
+    close: 'Fechar',
+    previous: 'Anterior',
+    next: 'Próxima',
+    zoom: 'Ampliar ou reduzir',
+    failed: 'Esta foto não abriu. Veja a conexão e tente de novo.',
+    again: 'Tentar de novo',
+  },
+  credits: 'Ficha técnica',
   /** A role of credits, as the owner wrote it. */
   role: (role: string) => role,
   story: (title: string, client: string | null) => (client ? `${title}, ${client}` : title),
@@ -152,6 +167,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
   en: {
     htmlLang: 'en',
     from: (name) => `A selection by ${name}`,
+    preview: (count, name) => `A selection of ${count}, by ${name}`,
     forClient: (client) => `For ${client}`,
     openUntil: (date) => `Open until ${day('en', date)}`,
     count: (photos, films) =>
@@ -167,7 +183,10 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
     download: 'Download',
     downloadOf: (number, title) => `Download ${number} ${title}`,
     heartOf: (number, title) => `Choose ${number} ${title}`,
-    comment: 'Comment',
+    choose: 'Choose',
+    chosen: 'Chosen',
+    toComment: 'Comment',
+    comment: 'Your comment',
     commentOf: (number) => `Comment on ${number}`,
     choices: 'Your choices',
     name: 'Your name',
@@ -226,6 +245,15 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
     kept: (date) => `Names and comments are deleted on ${day('en', date)}.`,
     keptWhileOpen: 'Names and comments are deleted 90 days after this selection is closed.',
     contact: 'Contact',
+    large: {
+      close: 'Close',
+      previous: 'Previous',
+      next: 'Next',
+      zoom: 'Zoom in or out',
+      failed: 'This picture did not open. Check the connection and try again.',
+      again: 'Try again',
+    },
+    credits: 'Credits',
     role: (role) => englishRoles.get(role) ?? role,
     story: (title, client) => (client ? `${title}, ${client}` : title),
     gone: {
@@ -246,5 +274,5 @@ export function pageWords({
 }: Pick<ClientPage, 'language' | 'title' | 'mostChosen'>): PageWords {
   const { script, whatsappLead, ofMost } = clientStrings[language];
   const limit = mostChosen === null ? {} : ofMost(mostChosen);
-  return { ...script, ...limit, lead: whatsappLead(title), locale: locales[language] };
+  return { ...script, ...limit, lead: title === null ? '' : whatsappLead(title), locale: locales[language] };
 }

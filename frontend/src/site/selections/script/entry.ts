@@ -6,6 +6,7 @@ import { isAndroid, isInApp } from './in-app';
 import { type KeptChanges, keepChanges, nameInAddress } from './kept-changes';
 import { countOpening, isPreview } from './opening';
 import { canSaveToPhone, saveToPhone } from './save-to-phone';
+import { openLarge } from './viewer';
 import type { PageWords } from './words';
 import { waitForZip } from './zip';
 
@@ -157,3 +158,4 @@ if (isPreview(link)) {
 } else {
   begin();
 }
+openLarge(form);

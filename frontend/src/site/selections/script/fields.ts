@@ -60,6 +60,7 @@ export function handleFields(form: HTMLFormElement, words: PageWords) {
       if (!field || value === undefined) continue;
       if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
       else if (field !== document.activeElement && !refused.has(field)) field.value = value;
+      if (value) field.closest('details')?.setAttribute('open', '');
       fit(field);
     }
     count();

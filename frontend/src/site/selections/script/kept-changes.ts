@@ -55,5 +55,5 @@ export function keepChanges(key: string, first: Kept) {
 /** Writes a person's id in the page's address, or takes it out. */
 export function nameInAddress(person: string): void {
   const query = person && `?person=${person}`;
-  history.replaceState(null, '', location.pathname + query + location.hash);
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
 }
