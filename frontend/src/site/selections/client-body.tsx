@@ -85,7 +85,9 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   readOnly={isLocked}
                 />
               </label>
-              <p id="c-count">{sum}</p>
+              <p id="c-count" hidden={person.isSent}>
+                {sum}
+              </p>
               <p className={styles.told} id="c-sent" role="status" tabIndex={-1}>
                 {standing.filter(Boolean).join(' ')}
               </p>

@@ -16,6 +16,7 @@ const { link = '', sent, closed } = form.dataset;
 const words = JSON.parse(document.getElementById('client-words')?.textContent ?? '') as PageWords;
 const person = form.elements.namedItem('person') as HTMLInputElement;
 const sentLine = document.getElementById('c-sent');
+const countLine = document.getElementById('c-count');
 const buttons = [...form.querySelectorAll('button[type=submit]')] as HTMLButtonElement[];
 
 /** Writes a text where it is another: a screen reader says again what is set again, and a browser that translates changes it. */
@@ -31,6 +32,7 @@ function writer(id: string): (text: string) => void {
 /** Locks what can be chosen, and shows the one button that goes on: to send the choices, or to change them again. */
 function stand(standing: Standing): void {
   fields.lock(standing !== 'open');
+  if (countLine) countLine.hidden = standing === 'sent';
   buttons.forEach((button, at) => {
     const isShown = at === 0 ? standing === 'open' || standing === 'asked' : standing === 'sent';
     // Its focus goes to the line that says what came of it.
