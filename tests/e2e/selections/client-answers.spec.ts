@@ -64,7 +64,7 @@ test.describe('a client who answers', () => {
 
     await press(page, 'Mudar minhas escolhas');
     await expect.poll(async () => (await read()).people[0]?.isDone).toBe(false);
-    const data = { updatedAt: (await read()).updatedAt, isChoosingClosed: true };
+    const data = { isChoosingClosed: true };
     const closed = await owner.send('PUT', `/api/selections/${selection.documentId}`, { data });
     expect(closed.status).toBe(200);
     await heart(page, '01').check();
@@ -114,13 +114,20 @@ test.describe('on a phone that shares files', () => {
     await clearSelections(owner);
   });
 
-  test('a picture goes to its photographs, and the ZIP downloads', async ({ page, content, owner }) => {
+  test('a picture goes to its photographs, and the ZIP downloads', async ({
+    page,
+    content,
+    owner,
+    operator,
+  }) => {
     await clearSelections(owner);
-    const items = await content.fill('moda', [{ title: 'Um' }]);
+    const media = await upload(operator, { name: 'um.jpg', bytes: await photo(1) });
+    const items = await content.fill('moda', [{ title: 'Um', media }]);
     const { link } = await addSelection(owner, items, { title: 'Capa', downloads: 'screen' });
     await page.addInitScript(() => {
-      const share = async ({ files }: { files: File[] }) => {
+      const share = ({ files }: { files: File[] }) => {
         document.title = files.map(({ name, type, size }) => `${name} ${type} ${size > 1_000}`).join();
+        return Promise.resolve();
       };
       Object.assign(Navigator.prototype, { share, canShare: () => true });
     });

@@ -50,7 +50,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
           </ul>
           {zip && (
             <>
-              <a className={styles.strong} id="c-zip" href={zip.path}>
+              <a className={styles.button} id="c-zip" href={zip.path}>
                 {text.downloadAll(countOf(downloads, text), zip.bytes)}
               </a>
               <p className={styles.told} id="c-zip-state" role="status" />

@@ -153,7 +153,12 @@ function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
         </span>
       </label>
       <details className={styles.remark} open={Boolean(choice?.comment)}>
-        <summary aria-label={`${text.toComment} ${number}`}>{text.toComment}</summary>
+        <summary aria-label={`${text.toComment} ${number}`}>
+          <Icon>
+            <path d="M4 5h16v11H11l-4.5 4v-4H4z" />
+          </Icon>
+          <span>{text.toComment}</span>
+        </summary>
         <textarea
           className={styles.comment}
           name={`comment-${item.documentId}`}

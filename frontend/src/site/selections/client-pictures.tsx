@@ -3,7 +3,7 @@ import type { ClientItem, ClientPage, ClientStory } from 'contract/selections/se
 import type { CSSProperties } from 'react';
 import { twoDigits } from '../../lib/duration';
 import { frameRatio } from '../../lib/picture-frame';
-import { cellSizes, composeRows } from '../content/views/compose-rows';
+import { type Cell, cellSizes, composeRows, type Row } from '../content/views/compose-rows';
 import styles from './client-page.module.css';
 import { ClientPicture } from './client-picture';
 import type { ClientText } from './strings';
@@ -29,6 +29,18 @@ function setsOf(items: readonly ClientItem[]): ClientItem[][] {
   return sets;
 }
 
+/** Largest sum of two ratios side by side on a phone. */
+const mostPairRatio = 2.4;
+
+/** A row's cells, two of them side by side on a phone where they can be: who chooses sees more at once, and a tap opens them. */
+function pairedCells({ cells }: Row): Cell[] {
+  const pair = cells.slice(-2);
+  const sum = pair.reduce((total, { ratio }) => total + ratio, 0);
+  const isPaired = cells.some(({ phoneShare }) => phoneShare !== null);
+  if (pair.length < 2 || isPaired || sum > mostPairRatio) return cells;
+  return cells.map((cell) => (pair.includes(cell) ? { ...cell, phoneShare: cell.ratio / sum } : cell));
+}
+
 interface ClientPicturesProps {
   page: Pick<ClientPage, 'items' | 'stories' | 'person'>;
   /** Whether nothing can be chosen any more. */
@@ -52,7 +64,7 @@ export function ClientPictures({ page, isLocked, text }: ClientPicturesProps) {
           data-side={row.side}
           style={{ '--ratio': row.ratio } as CSSProperties}
         >
-          {row.cells.map((cell) => {
+          {pairedCells(row).map((cell) => {
             const item = set[cell.index];
             return item ? (
               <ClientPicture

@@ -47,7 +47,7 @@ async function readFile(href: string, tell: (percent: string) => void): Promise<
 /**
  * Makes the links to pictures hand them to the phone, which saves them among its photographs. A phone asks for a tap of a moment ago:
  * a picture that took longer to come waits for a second one.
- * @param say tells of the second tap
+ * @param say says how it stands, also where the link is a sign alone
  */
 export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text: string) => void): void {
   /** Those that came, by their addresses. */
@@ -62,6 +62,7 @@ export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text:
     const { href } = link;
     try {
       label(link, words.preparing);
+      say(words.preparing);
       const file =
         files.get(href) ?? (await readFile(href, (percent) => label(link, words.preparing + percent)));
       if (!file || !navigator.canShare({ files: [file] })) {
@@ -72,13 +73,14 @@ export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text:
         files.delete(href);
       }
       label(link, words.toPhone);
+      say('');
     } catch (error) {
       // Who closes the phone's sheet wants nothing more.
       const isClosed = (error as Error).name === 'AbortError';
       if (isClosed) files.delete(href);
       const word = isClosed ? words.toPhone : files.has(href) ? words.ready : words.failed;
       label(link, word);
-      if (!isClosed) say(word);
+      say(isClosed ? '' : word);
     }
   };
 
