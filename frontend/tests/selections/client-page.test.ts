@@ -305,6 +305,8 @@ test('a closed selection is said, and gets no more changes', async () => {
   window.dispatchEvent(new Event('online'));
   await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
   expect(toQuestion).toHaveBeenCalledTimes(1);
+  submit();
+  expect(said()).toBe('');
   expect(toChange).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Selection } from '../../../contract/src/selections/selection';
+import { cms } from '../../../scripts/steps/paths.mjs';
+import { upload } from '../../support/api/media-library';
 import { addSelection, clearSelections } from '../../support/api/selections';
 import { expectNoViolation } from '../../support/browser/axe';
 import { expect, test } from '../../support/panel/fixture';
 
+const samplePhoto = { path: join(cms, 'sample/barro-1.jpg'), type: 'image/jpeg' };
 const heart = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^(Escolher|Choose) ${number} `) });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -119,9 +123,10 @@ test.describe('on a phone that shares files', () => {
     content,
     owner,
     operator,
+    product,
   }) => {
     await clearSelections(owner);
-    const media = await upload(operator, { name: 'um.jpg', bytes: await photo(1) });
+    const media = await upload(product, operator, samplePhoto);
     const items = await content.fill('moda', [{ title: 'Um', media }]);
     const { link } = await addSelection(owner, items, { title: 'Capa', downloads: 'screen' });
     await page.addInitScript(() => {

@@ -86,6 +86,7 @@ export function saveChoices(
 
   const thanks = () => {
     const { sentAt } = read();
+    if (toSend() && isOver) return '';
     if (toSend()) return isAway() ? words.toSend : words.sending;
     if (isDone()) return sentOf(words, isRead ? view.sum() : '', sentAt ? timeOf(sentAt, words.locale) : '');
     return sentAt && !isClosed ? words.again : '';
@@ -117,6 +118,7 @@ export function saveChoices(
         waiting: waiting.map((one) => ({ refusedBy: link, ...one })),
       }));
       say(words.over);
+      showStanding();
     } else if (body.person) {
       isOver = false;
       isRead = true;
