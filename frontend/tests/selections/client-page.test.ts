@@ -130,6 +130,7 @@ async function load(
   const [, markup = '', code = ''] = /<body>(.*)<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
   document.body.innerHTML = markup;
   delete document.body.dataset.inApp;
+  delete document.body.dataset.phone;
   pages += 1;
   const page = pages;
   // What a page that was left asks is never answered.

@@ -131,10 +131,12 @@ function offerDownloads(): void {
   const sayZip = writer('c-zip-state');
   if (isInApp) {
     document.body.dataset.inApp = '';
+    if (zip) zip.hidden = true;
     sayZip(isAndroid ? words.inAndroid : words.inApple);
     return;
   }
   if (canSaveToPhone()) {
+    document.body.dataset.phone = '';
     saveToPhone(form, words, say);
     if (zip) {
       zip.textContent = words.zip;
