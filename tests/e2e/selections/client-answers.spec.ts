@@ -141,7 +141,7 @@ test.describe('on a phone that shares files', () => {
     await expect(page).toHaveTitle('01_um.jpg image/jpeg true');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixar tudo (ZIP)' }).click();
-    expect((await download).suggestedFilename()).toBe('Capa.zip');
+    expect((await download).suggestedFilename()).toBe('capa.zip');
     await expectNoViolation(page);
   });
 });
