@@ -3,7 +3,8 @@ import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-c
 import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
 import { ClientPictures } from './client-pictures';
-import { type ClientText, clientStrings } from './strings';
+import { sentOf, sumOf } from './script/words';
+import { type ClientText, clientStrings, pageWords } from './strings';
 
 /** WhatsApp opens beside the page. */
 const away = { target: '_blank', rel: 'noopener noreferrer' };
@@ -25,7 +26,14 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
     countOf(items, text),
     client && text.forClient(client),
     page.until && text.openUntil(page.until),
+    page.mostChosen ? text.upTo(page.mostChosen) : null,
+    page.isChoosingClosed ? text.script.closed : null,
   ];
+  const isLocked = page.isChoosingClosed || person.isSent;
+  const canChange = person.isSent && !page.isChoosingClosed;
+  const words = pageWords(page);
+  const sum = sumOf(person.choices.filter(({ isChosen }) => isChosen).length, words);
+  const standing = [person.isSent && sentOf(words, sum), page.isChoosingClosed && words.closed];
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -41,16 +49,27 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
             ))}
           </ul>
           {zip && (
-            <a className={styles.button} href={zip.path}>
-              {text.downloadAll(countOf(downloads, text), zip.bytes)}
-            </a>
+            <>
+              <a className={styles.button} id="c-zip" href={zip.path}>
+                {text.downloadAll(countOf(downloads, text), zip.bytes)}
+              </a>
+              <p className={styles.told} id="c-zip-state" role="status" />
+            </>
           )}
         </div>
       </header>
-      <form className={styles.form} method="post" action={`${link}/choices`} data-link={link}>
+      <form
+        className={styles.form}
+        method="post"
+        action={`${link}/choices`}
+        data-link={link}
+        data-most={page.mostChosen ?? undefined}
+        data-sent={person.isSent || undefined}
+        data-closed={page.isChoosingClosed || undefined}
+      >
         <input type="hidden" name="person" value={person.id} />
         {items.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <ClientPictures page={page} text={text} />
+        <ClientPictures page={page} isLocked={isLocked} text={text} />
         <ClientLarge text={text.large} />
         {items.length > 0 && (
           <section className={styles.send} id="enviado" aria-labelledby="c-send">
@@ -63,11 +82,28 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   maxLength={selectionLimits.person}
                   autoComplete="name"
                   defaultValue={person.name ?? ''}
+                  readOnly={isLocked}
                 />
               </label>
+              <p id="c-count" hidden={person.isSent}>
+                {sum}
+              </p>
+              <p className={styles.told} id="c-sent" role="status" tabIndex={-1}>
+                {standing.filter(Boolean).join(' ')}
+              </p>
               <p className={styles.actions}>
-                <button type="submit" className={styles.strong}>
+                <button type="submit" className={styles.strong} hidden={isLocked} disabled={isLocked}>
                   {text.send}
+                </button>
+                <button
+                  type="submit"
+                  className={styles.button}
+                  name="change"
+                  value="1"
+                  hidden={!canChange}
+                  disabled={!canChange}
+                >
+                  {text.change}
                 </button>
                 {whatsapp && (
                   <a
@@ -81,21 +117,23 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   </a>
                 )}
               </p>
-              <p className={styles.sent} id="c-sent" role="status">
-                {person.isSent ? text.script.sent : ''}
-              </p>
               <p className={styles.kept}>{page.keptUntil ? text.kept(page.keptUntil) : text.keptWhileOpen}</p>
             </div>
           </section>
         )}
       </form>
       <ClientContact sender={sender} heading={text.contact} />
-      <p className={styles.bar} id="c-bar" hidden>
+      <div className={styles.bar} id="c-bar" hidden>
+        <section className={styles.ask} id="c-ask" aria-labelledby="c-question" tabIndex={-1} hidden>
+          <p id="c-question" />
+          <button type="button" className={styles.strong} />
+          <button type="button" className={styles.button} />
+        </section>
         <a id="c-sum" href="#enviado">
           {text.choices}
         </a>
         <span id="c-state" role="status" />
-      </p>
+      </div>
     </main>
   );
 }

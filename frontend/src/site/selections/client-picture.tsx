@@ -22,6 +22,8 @@ interface ClientPictureProps {
   /** Whether it is the first of the page. */
   isFirst: boolean;
   choice: Choice | undefined;
+  /** Whether nothing can be chosen any more. */
+  isLocked: boolean;
   text: ClientText;
 }
 
@@ -29,7 +31,8 @@ interface ClientPictureProps {
 const roundingPart = 0.01;
 
 /** A photograph or film of a selection, whole, with its words, a heart and a comment. */
-export function ClientPicture({ item, story, cell, sizes, isFirst, choice, text }: ClientPictureProps) {
+export function ClientPicture(props: ClientPictureProps) {
+  const { item, story, cell, sizes, isFirst, text } = props;
   const { image, url } = item;
   const { ratio, phoneShare } = cell;
   const number = twoDigits(item.number);
@@ -89,7 +92,7 @@ export function ClientPicture({ item, story, cell, sizes, isFirst, choice, text 
             {number}
           </span>
           <Words item={item} story={story} own={own} text={text} />
-          <Answer item={item} number={number} title={title} choice={choice} text={text} />
+          <Answer {...props} number={number} title={title} />
         </div>
       </figcaption>
     </figure>
@@ -120,10 +123,13 @@ function Words({ item, story, own, text }: WordsProps) {
   );
 }
 
-type AnswerProps = Pick<ClientPictureProps, 'item' | 'choice' | 'text'> & { number: string; title: string };
+type AnswerProps = Pick<ClientPictureProps, 'item' | 'choice' | 'isLocked' | 'text'> & {
+  number: string;
+  title: string;
+};
 
 /** The heart, the comment behind its button, and the download. */
-function Answer({ item, number, title, choice, text }: AnswerProps) {
+function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
   return (
     <div className={styles.answer}>
       <label className={styles.heart}>
@@ -133,6 +139,7 @@ function Answer({ item, number, title, choice, text }: AnswerProps) {
           value={item.documentId}
           data-number={number}
           defaultChecked={choice?.isChosen}
+          disabled={isLocked}
           aria-label={text.heartOf(number, title)}
         />
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -160,10 +167,16 @@ function Answer({ item, number, title, choice, text }: AnswerProps) {
           placeholder={text.comment}
           aria-label={text.commentOf(number)}
           defaultValue={choice?.comment ?? ''}
+          readOnly={isLocked}
         />
       </details>
       {item.download && (
-        <a className={styles.download} href={item.download} aria-label={text.downloadOf(number, title)}>
+        <a
+          className={styles.download}
+          href={item.download}
+          data-save={`${number} ${title}`}
+          aria-label={text.downloadOf(number, title)}
+        >
           <Icon>
             <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
           </Icon>

@@ -43,11 +43,14 @@ function pairedCells({ cells }: Row): Cell[] {
 
 interface ClientPicturesProps {
   page: Pick<ClientPage, 'items' | 'stories' | 'person'>;
+  /** Whether nothing can be chosen any more. */
+  isLocked: boolean;
   text: ClientText;
 }
 
 /** The photographs and films of a selection in their order, each story's ficha técnica once, behind its first ones. */
-export function ClientPictures({ page: { items, stories, person }, text }: ClientPicturesProps) {
+export function ClientPictures({ page, isLocked, text }: ClientPicturesProps) {
+  const { items, stories, person } = page;
   const storyOf = (id: string | null) => stories.find(({ documentId }) => documentId === id) ?? null;
   const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
   const told = new Set<string>();
@@ -72,6 +75,7 @@ export function ClientPictures({ page: { items, stories, person }, text }: Clien
                 sizes={cellSizes(row, cell)}
                 isFirst={item === items[0]}
                 choice={choices.get(item.documentId)}
+                isLocked={isLocked}
                 text={text}
               />
             ) : null;

@@ -14,8 +14,7 @@ import type { Sender } from './client-contact';
 import css from './client-page.module.css?inline';
 import { GoneBody } from './gone-body';
 import { script } from './script/entry.ts?script';
-import type { PageWords } from './script/words';
-import { clientStrings } from './strings';
+import { clientStrings, pageWords } from './strings';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -94,15 +93,11 @@ export function createClientRenderer(
     async page(view) {
       const { sender } = await readSender();
       const text = clientStrings[view.language];
-      const words: PageWords = {
-        ...text.script,
-        lead: view.title === null ? '' : text.whatsappLead(view.title),
-      };
       const html = documentOf(view.language, sender, {
         count: countOf(view.items, text),
         body: <ClientBody page={view} sender={sender} />,
         end: [
-          `<script type="application/json" id="client-words">${toScriptJson(words)}</script>`,
+          `<script type="application/json" id="client-words">${toScriptJson(pageWords(view))}</script>`,
           `<script>${script}</script>`,
         ].join(''),
       });
