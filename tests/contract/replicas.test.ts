@@ -11,8 +11,10 @@ import { clearMedia, openUploads, type Uploads, whenComplete } from '../support/
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
 import { namesIn } from '../support/server/disk';
+import { type MailServer, startMailServer } from '../support/server/mail-server';
 import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
+import { describeForgottenPassword } from './trust/forgotten-password';
 
 /** How long a page may be stale on the other replica, in ms: 3 s on an idle machine, more on a busy one. */
 const otherReplicaMs = 20_000;
@@ -21,14 +23,19 @@ const polling = { timeout: 120_000, interval: 50 };
 
 describe('two replicas with one PostgreSQL and one folder', () => {
   let database: Postgres;
+  let mail: MailServer;
   let one: Product;
   let other: Product;
   let owner: RestClient;
   beforeAll(async () => {
     database = await startPostgres();
-    one = await startProduct({ DATABASE_URL: database.url });
+    mail = await startMailServer();
+    one = await startProduct({ DATABASE_URL: database.url, ...mail.env });
     other = await startProduct({
       DATABASE_URL: database.url,
+      // One site has one address.
+      PUBLIC_URL: one.url,
+      ...mail.env,
       DATA_DIR: one.dataDir,
     });
     owner = await signInOwner(one);
@@ -38,12 +45,21 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     await other?.remove();
     await one?.remove();
     await database?.remove();
+    await mail?.remove();
   });
 
   const versionRow = 'core_site_content_version';
   const versionRows = async () =>
     (await database.query('select id from strapi_core_store_settings where key = $1', [versionRow])).length;
   const htmlOf = async (product: Product, path: string) => (await fetch(product.url + path)).text();
+
+  describe('share a forgotten password', () =>
+    describeForgottenPassword(() => ({
+      products: [one, other],
+      mail,
+      sql: (statement) => database.query(statement),
+      earlier: (minutes) => `expires_at - interval '${minutes} minutes'`,
+    })));
 
   it('announce saves to each other in one row, whatever other rows are left', async () => {
     expect(await versionRows()).toBe(1);

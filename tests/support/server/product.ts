@@ -66,6 +66,10 @@ const unset = {
   BACKUP_AT: 'off',
   METRICS_PORT: '',
   METRICS_TOKEN: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  NOTIFY_URL: '',
+  NOTIFY_TOKEN: '',
 };
 
 /**
