@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accountsFeature } from './accounts/feature';
 import { contentFeature } from './content/feature';
 import { mediaFeature } from './media/feature';
+import { noticesFeature } from './notices/feature';
 import { operationsFeature } from './operations/feature';
 import type { Feature } from './platform/feature';
 import { stopSchedules } from './platform/schedule/schedule';
@@ -13,6 +14,7 @@ import { selectionsFeature } from './selections/feature';
 const features: Feature[] = [
   strapiFeature,
   mediaFeature,
+  noticesFeature,
   accountsFeature,
   contentFeature,
   selectionsFeature,

@@ -26,6 +26,7 @@ const ownerActions = {
   'api::credit-name.credit-name': ['find', 'create', 'update', 'delete', 'merge', 'appearances'],
   'api::site-setting.site-setting': ['update', 'watermarks'],
   'api::about-page.about-page': ['update', 'replaceProfileImage'],
+  'api::notice.notice': ['find', 'update', 'test'],
   'api::diagnostic.debug': ['show'],
   'api::diagnostic.images': ['find', 'create', 'delete'],
   'plugin::users-permissions.auth': ['changePassword'],

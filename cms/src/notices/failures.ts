@@ -64,6 +64,8 @@ export function reasonOf(error: unknown): Reason {
       return 'message';
   }
   if (typeof code === 'string' && /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return 'tls';
+  // It has no code, where the server leaves before it greets.
+  if (message === 'Unexpected socket close') return 'unreachable';
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return cause === undefined ? 'other' : reasonOf(cause);
 }

@@ -3,6 +3,7 @@ import { environment } from '../platform/environment';
 import { inTime } from '../platform/in-time';
 import { mailTimeoutMs } from '../platform/smtp';
 import { reasonOf, SendError } from './failures';
+import { oneLine } from './one-line';
 
 export type Mail = {
   to: string | readonly string[];
@@ -17,8 +18,6 @@ export class MailError extends SendError {}
 
 /** Whether the operator has set a mail server. */
 export const canMail: boolean = environment.mail !== null;
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Sends a plain text within ten seconds. @throws MailError, in which nothing is secret */
 export async function sendMail(strapi: Core.Strapi, { to, subject, text, id }: Mail): Promise<void> {

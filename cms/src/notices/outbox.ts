@@ -1,3 +1,4 @@
+import { type NoticeWay, noticeWays } from 'contract/notices';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { canMail } from './mail';
@@ -12,11 +13,10 @@ export type Notice = {
   path: string;
 };
 
-export const ways = ['mail', 'push'] as const;
-export type Way = (typeof ways)[number];
+const isSet: Record<NoticeWay, boolean> = { mail: canMail, push: canPush };
 
-/** Those that the operator has set. */
-export const setWays = ways.filter((way) => (way === 'mail' ? canMail : canPush));
+/** The ways that the operator has set. */
+export const setWays = noticeWays.filter((way) => isSet[way]);
 
 /** Between two of one key (ms). */
 const apartMs = 10 * 60_000;
@@ -28,13 +28,18 @@ export function whenQueued(work: () => void): void {
   wake = work;
 }
 
+type Time = Date | number | string | null;
+type Known = { state: string; tries: number; dueAt: Time; sentAt: Time };
+
+const millis = (time: Time | undefined) => (time ? new Date(time).getTime() : 0);
+
 /** When one of this key is due: ten minutes after the last one, which may just be under way. */
-function dueAfter(
-  known: { state: string; sentAt: Date | number | string | null } | undefined,
-  now: Date,
-): Date {
-  const last = known?.state === 'sending' ? now : known?.sentAt;
-  return new Date(Math.max(now.getTime(), last ? new Date(last).getTime() + apartMs : 0));
+function dueAfter(known: Known | undefined, now: Date): Date {
+  const earliest =
+    known?.state === 'waiting' && known.tries === 0
+      ? millis(known.dueAt)
+      : millis(known?.state === 'sending' ? now : known?.sentAt) + apartMs;
+  return new Date(Math.max(now.getTime(), earliest));
 }
 
 /**
@@ -46,7 +51,7 @@ export async function queueNotice(trx: Transaction, { key, title, text, path }: 
   const now = new Date();
   for (const way of setWays) {
     const row = trx(tables.notices).where({ key, way });
-    const known = await row.clone().first(columnsOf('notices', ['state', 'sentAt']));
+    const known = await row.clone().first(columnsOf('notices', ['state', 'tries', 'dueAt', 'sentAt']));
     const waiting = { title, text, path, state: 'waiting', tries: 0, [dueAt]: dueAfter(known, now) };
     if (known) await row.update(waiting);
     else await trx(tables.notices).insert({ key, way, ...waiting });

@@ -1,7 +1,15 @@
 import { environment } from '../platform/environment';
 import { reasonOf, SendError } from './failures';
+import { oneLine } from './one-line';
 
 const timeoutMs = 10_000;
+
+type Push = {
+  title: string;
+  text: string;
+  /** Where a tap on it leads. */
+  click: string;
+};
 
 /** Whether the operator has set where pushes go. */
 export const canPush: boolean = environment.push !== null;
@@ -14,26 +22,18 @@ const headerText = (text: string) =>
 
 /**
  * Posts a notice to NOTIFY_URL in ntfy's form, within ten seconds. The address is the operator's and may be in their network;
- * one that it redirects to is nobody's choice, and is not asked. @param click where a tap on it leads @throws SendError
+ * one that it redirects to is nobody's choice, and is not asked. @throws SendError
  */
-export async function sendPush({
-  title,
-  text,
-  click,
-}: {
-  title: string;
-  text: string;
-  click: string;
-}): Promise<void> {
+export async function sendPush({ title, text, click }: Push, withinMs: number = timeoutMs): Promise<void> {
   if (!environment.push) throw new SendError('push', 'other');
   const { url, token } = environment.push;
   const headers: Record<string, string> = {
-    title: headerText(title),
+    title: headerText(oneLine(title)),
     click,
     'content-type': 'text/plain; charset=utf-8',
   };
   if (token) headers.authorization = `Bearer ${token}`;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(withinMs);
   let status: number;
   try {
     const answer = await fetch(url, { method: 'POST', body: text, headers, redirect: 'manual', signal });

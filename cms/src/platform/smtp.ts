@@ -12,7 +12,7 @@ type Opened = (error: Error | null, socket?: { connection: Socket }) => void;
  * nodemailer's options. Its own timeouts are for each step: a server that sends a byte now and then would hold it for ever, so
  * that the connection is ours and is cut. Without a server nothing is sent, and who sends is told that it was.
  */
-export function smtpOptions(mail: Environment['mail']) {
+export function smtpOptions(mail: Environment['mail'], timeoutMs: number = mailTimeoutMs) {
   if (!mail) return { jsonTransport: true };
   const { host, port, isSecure, auth } = mail;
   const isLocal = loopback.test(host);
@@ -26,10 +26,9 @@ export function smtpOptions(mail: Environment['mail']) {
     ...(auth && { auth }),
     getSocket(_options: object, opened: Opened) {
       const socket = createConnection({ host, port });
-      const timer = setTimeout(
-        () => socket.destroy(new Error('The mail server took too long')),
-        mailTimeoutMs,
-      );
+      const timer = setTimeout(() => socket.destroy(), timeoutMs);
+      // nodemailer no longer listens once it speaks TLS over it.
+      socket.on('error', () => {});
       socket.once('close', () => clearTimeout(timer));
       socket.once('error', opened);
       socket.once('connect', () => {

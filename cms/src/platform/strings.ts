@@ -53,6 +53,7 @@ export const strings = {
     tooMany: (limit: number) => `Há ${limit} seleções, o máximo. Exclua as que não usa mais.`,
     itemUnknown: 'Uma das fotos não existe mais. Atualize a página e tente novamente.',
     itemEnded: 'Os direitos de uma das fotos terminaram: ela não pode ser enviada.',
+    over: 'Esta seleção está encerrada: o novo link não abriria. Diga também até quando ela fica aberta.',
   },
   stories: {
     kindInvalid: 'Este tipo de história não existe.',

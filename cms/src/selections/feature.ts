@@ -3,6 +3,7 @@ import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
 import { openChangeLimit } from './choices/change-limit';
 import { forgetEnded } from './choices/forget';
+import { seeFormer } from './choices/opened';
 import { providePageAnswers } from './client/page-answers';
 import { clientRoutes } from './client/routes';
 import { isFileShown } from './files/client-files';
@@ -17,6 +18,7 @@ export const selectionsFeature: Feature = {
     strapi.server.routes(clientRoutes(strapi));
   },
   async bootstrap(strapi) {
+    await seeFormer(strapi);
     await selectionsReady(strapi);
   },
   listening(strapi) {

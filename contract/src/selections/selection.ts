@@ -153,7 +153,7 @@ export const selectionChoicesSchema = v.object({
   download: v.nullable(v.string()),
   /** The path of what was chosen and commented as CSV, for as long; null for nothing. */
   list: v.nullable(v.string()),
-  /** When this was read, by the server's clock (ISO 8601): what `markSeen` is told. */
+  /** When what this tells happened last (ISO 8601): what `markSeen` is told. */
   readAt: v.string(),
   people: v.array(v.object({ ...selectionPersonSchema.entries, choices: v.array(selectionChoiceSchema) })),
 });

@@ -1,5 +1,6 @@
 import type { NamesEditor } from './credits';
 import type { ItemsEditor } from './gallery';
+import type { NoticesEditor } from './notices';
 import type { RightsEditor } from './rights';
 import type { SelectionsEditor } from './selections';
 import type { DocumentsEditor } from './site';
@@ -15,5 +16,6 @@ export interface SiteEditor {
   stories: StoriesEditor;
   names: NamesEditor;
   rights: RightsEditor;
+  notices: NoticesEditor;
   selections: SelectionsEditor;
 }

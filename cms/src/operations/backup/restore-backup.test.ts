@@ -24,7 +24,7 @@ function makeTables(): Promise<void> {
       'gallery_items (id integer primary key, title varchar(255))',
       'strapi_core_store_settings (id integer primary key, key varchar(255), type varchar(255), value text)',
       'strapi_sessions (id integer primary key)',
-      'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, entries json, number integer, link_count integer, link_key varchar(255))',
+      'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, entries json, number integer, link_count integer, link_key varchar(255), updated_at datetime)',
     ])
       database.exec(`create table if not exists ${table}`);
   });
@@ -161,8 +161,14 @@ it('leaves closed what it would open for clients, and says so', async () => {
     addSelection(database, 'Prorrogada', 5, { until: '2999-12-30' });
     addSelection(database, 'Nova', 6);
   });
+  const began = Date.now();
   await restore();
   const waiting = ['Encerrada', 'Excluída', 'Prorrogada'];
+  // From then on what clients of one without an end chose is kept for ninety days.
+  const closedNow = inDatabase((database) =>
+    database.prepare('select title from selections where updated_at >= ? order by id').pluck().all(began),
+  );
+  expect(closedNow).toEqual(waiting);
   // The link that replaced another one goes on, and the replaced one leads nowhere.
   expect(stateOfSelections()).toEqual({ open: ['A mesma', 'Trocada'], waiting, links: [10, 20, 10, 10, 10] });
   expect(said.join('\n')).toContain('stay closed until the owner has looked at them in the panel');

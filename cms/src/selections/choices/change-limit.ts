@@ -19,6 +19,7 @@ export async function countChange(strapi: Core.Strapi, selection: string): Promi
     await (strapi.get(serviceName) as ReturnType<typeof createCounter>).consume(selection);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new RefusedChoice(429, 'limited', Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    throw new RefusedChoice(429, 'limited', { retryAfterSeconds });
   }
 }

@@ -1,23 +1,27 @@
 import type { Core } from '@strapi/strapi';
 import { dayOf } from 'contract/rights/rights';
 import { choicesKeptDays } from 'contract/selections/selection';
-import { currentKnex } from '../../platform/strapi/current-knex';
+import { forgetNotices } from '../../notices/outbox';
+import type { Transaction } from '../../platform/strapi/save-locks';
 import { columns, tables } from '../../platform/strapi/tables';
 import { publicationOf } from '../../rights/publication';
+import { noticesOf } from './sent-notice';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const people = () => [tables.people, tables.choices];
-
-export async function forgetChoices(strapi: Core.Strapi, selection: string): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    for (const table of people()) await trx(table).where({ selection }).delete();
-  });
+/** Deletes names, choices and comments, and what is told of them. */
+async function forgetPeople(trx: Transaction, selection: string): Promise<void> {
+  for (const table of [tables.people, tables.choices]) await trx(table).where({ selection }).delete();
+  await forgetNotices(trx, noticesOf(selection));
 }
 
-/** Deletes all that clients left behind of a selection; inside the open transaction. */
-export async function removeOf(strapi: Core.Strapi, selection: string): Promise<void> {
-  const knex = await currentKnex(strapi);
-  for (const table of [...people(), tables.openings]) await knex(table).where({ selection }).delete();
+export async function forgetChoices(strapi: Core.Strapi, selection: string): Promise<void> {
+  await strapi.db.transaction(({ trx }) => forgetPeople(trx, selection));
+}
+
+/** Deletes all that clients left behind of a selection. */
+export async function removeOf(trx: Transaction, selection: string): Promise<void> {
+  await forgetPeople(trx, selection);
+  await trx(tables.openings).where({ selection }).delete();
 }
 
 /**
@@ -25,17 +29,20 @@ export async function removeOf(strapi: Core.Strapi, selection: string): Promise<
  * was closed, or changed last since.
  */
 export async function forgetEnded(strapi: Core.Strapi): Promise<void> {
-  const lastDay = dayOf(Date.now() - choicesKeptDays * dayMs, publicationOf(strapi).timeZone());
+  const before = Date.now() - choicesKeptDays * dayMs;
+  const lastDay = dayOf(before, publicationOf(strapi).timeZone());
   await strapi.db.transaction(async ({ trx }) => {
     const { documentId, isClosed, updatedAt } = columns.selections;
-    const ended = trx(tables.selections).where('until', '<', lastDay).select(documentId);
     const closed = trx(tables.selections)
       .whereNull('until')
       .where(isClosed, true)
-      .where(updatedAt, '<', new Date(Date.now() - choicesKeptDays * dayMs))
+      .where(updatedAt, '<', new Date(before))
       .select(documentId);
-    for (const table of people()) {
-      for (const forgotten of [ended, closed]) await trx(table).whereIn('selection', forgotten).delete();
-    }
+    const over = trx(tables.selections)
+      .where('until', '<', lastDay)
+      .orWhereIn(documentId, closed)
+      .select(documentId);
+    const left: string[] = await trx(tables.people).whereIn('selection', over).distinct().pluck('selection');
+    for (const selection of left) await forgetPeople(trx, selection);
   });
 }

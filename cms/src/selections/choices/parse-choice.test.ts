@@ -25,7 +25,6 @@ describe('a change as JSON', () => {
     expect(parse({ item, isChosen: true })).toEqual({
       person,
       items: [{ item, isChosen: true }],
-      isSent: false,
       replacesAll: false,
     });
     expect(parse({ item, comment: ' Mais\r\nclara? ' }).items).toEqual([{ item, comment: 'Mais\nclara?' }]);
@@ -108,6 +107,11 @@ describe('a form', () => {
 
   it('without any choice takes all away', () => {
     expect(parse()).toEqual({ person, name: null, items: [], isSent: true, replacesAll: true });
+  });
+
+  it('that opens the choices again changes none of them', () => {
+    const again = { person, items: [], isSent: false, replacesAll: false };
+    expect(parse(['change', '1'], ['name', 'Ana'], ['chosen', item])).toEqual(again);
   });
 
   it('has unknown fields ignored', () => {

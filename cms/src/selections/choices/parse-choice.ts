@@ -12,7 +12,8 @@ export type Change = {
   /** Null takes the name away. */
   name?: string | null;
   items: ItemChange[];
-  isSent: boolean;
+  /** True ends the person's choosing, false opens it again. */
+  isSent?: boolean;
   /** Whether it is the whole of the person's choices, as a form sends them: other items' are taken away. */
   replacesAll: boolean;
 };
@@ -43,7 +44,7 @@ function readJson(body: string): unknown {
 export function parseChange(body: string): Change {
   const sent = readJson(body);
   if (!v.is(sentChoiceSchema, sent)) return refuse('invalid');
-  const { person, name, item, isChosen, comment, isSent = false } = sent;
+  const { person, name, item, isChosen, comment, isSent } = sent;
   const change = {
     ...(isChosen !== undefined && { isChosen }),
     ...(comment !== undefined && { comment: commentOf(comment) }),
@@ -52,7 +53,7 @@ export function parseChange(body: string): Change {
     person,
     ...(name !== undefined && { name: nameOf(name) }),
     items: item === undefined ? [] : [{ item, ...change }],
-    isSent,
+    ...(isSent !== undefined && { isSent }),
     replacesAll: false,
   };
 }
@@ -65,17 +66,22 @@ const bytesOfItem = 200;
 /** The largest form: a comment on each item. */
 export const maxFormBytes =
   mostItems * (mostLetters * bytesOfLetter + bytesOfItem) + mostOfName * bytesOfLetter + bytesOfItem;
-/** Of each item a heart and a comment, and who sends them. */
-const mostFields = mostItems * 2 + 2;
+/** Of each item a heart and a comment; who sends them, and that they open their choices again. */
+const mostFields = mostItems * 2 + 3;
 
 const commentField = /^comment-([\w-]{1,64})$/;
 
-/** What the page's form sends without a script: all of a person's choices. @throws RefusedChoice */
+/**
+ * What the page's form sends without a script: all of a person's choices, or that they open them again, which changes none.
+ * @throws RefusedChoice
+ */
 export function parseForm(body: string): Change {
   // Counted before they are parsed: 100,000 fields take as long as rendering a page.
   if (body.split('&', mostFields + 1).length > mostFields) refuse('invalid');
   const form = new URLSearchParams(body);
-  const person = form.get('person') ?? '';
+  const sent = form.get('person') ?? '';
+  const person = personIdForm.test(sent) ? sent : refuse('invalid');
+  if (form.has('change')) return { person, items: [], isSent: false, replacesAll: false };
   const items = new Map<string, ItemChange>();
   const of = (item: string) => {
     const change = items.get(item) ?? { item, isChosen: false, comment: null };
@@ -88,7 +94,7 @@ export function parseForm(body: string): Change {
     else if (commented !== undefined && value.trim() !== '') of(commented).comment = commentOf(value);
   }
   return {
-    person: personIdForm.test(person) ? person : refuse('invalid'),
+    person,
     name: nameOf(form.get('name') ?? ''),
     items: [...items.values()],
     isSent: true,

@@ -157,54 +157,48 @@ export async function readPerson(
 /** What clients did in each selection since the owner looked at it last, the latest first. */
 export async function readNews(strapi: Core.Strapi): Promise<SelectionsNews> {
   const knex = await currentKnex(strapi);
-  type Row = { selection: string; last: Time } & Record<
-    'chosen' | 'comments' | 'sent',
-    number | string | null
-  >;
-  const { changedAt, chosenAt, commentedAt, isChosen } = columns.choices;
-  const { sentAt } = columns.people;
-  const { seenAt } = columns.openings;
-  const unseen = (table: string, time: string) =>
-    knex({ row: table })
-      .leftJoin({ look: tables.openings }, 'look.selection', 'row.selection')
-      .where((query) =>
-        query.whereNull(`look.${seenAt}`).orWhere(`row.${time}`, '>', knex.ref(`look.${seenAt}`)),
-      )
-      .groupBy('row.selection')
-      .select({ selection: 'row.selection' })
-      .max({ last: `row.${time}` });
-  const counted = (condition: string, time: string, name: string) =>
-    knex.raw(
-      `sum(case when ${condition} and (look.${seenAt} is null or row.${time} > look.${seenAt}) then 1 else 0 end) as ${name}`,
-    );
-  const changed: Row[] = await unseen(tables.choices, changedAt).select(
-    counted(`row.${isChosen}`, chosenAt, 'chosen'),
-    counted('row.comment is not null', commentedAt, 'comments'),
+  type Counts = Record<'chosen' | 'comments' | 'sent', number>;
+  type Row = { documentId: string; title: string; last: Time } & Record<keyof Counts, number | string | null>;
+  const { documentId, createdAt } = columns.selections;
+  // One that was never looked at has been new since it was made.
+  const since = `coalesce(look.${columns.openings.seenAt}, sent.${createdAt})`;
+  const names = columns.choices;
+  const counted = (condition: string, name: keyof Counts) =>
+    knex.raw(`sum(case when ${condition} then 1 else 0 end) as ${name}`);
+  const isChosen = counted(`news.${names.isChosen} and news.${names.chosenAt} > ${since}`, 'chosen');
+  const isCommented = counted(
+    `news.comment is not null and news.${names.commentedAt} > ${since}`,
+    'comments',
   );
-  const senders: Row[] = await unseen(tables.people, sentAt)
-    .whereNotNull(`row.${sentAt}`)
-    .count({ sent: '*' });
-  const nothing = { chosen: 0, comments: 0, sent: 0, last: 0 };
-  const byId = new Map<string, typeof nothing>();
-  for (const { selection, last, chosen, comments, sent } of [...changed, ...senders]) {
-    const known = byId.get(selection) ?? nothing;
-    byId.set(selection, {
+  const unseen = (
+    table: string,
+    time: string,
+    ...counts: ReturnType<typeof knex.raw>[]
+  ): PromiseLike<Row[]> =>
+    knex({ sent: tables.selections })
+      .leftJoin({ look: tables.openings }, 'look.selection', `sent.${documentId}`)
+      .joinRaw(`join ${table} news on news.selection = sent.${documentId} and news.${time} > ${since}`)
+      .groupBy(`sent.${documentId}`, 'sent.title')
+      .max({ last: `news.${time}` })
+      .select(columnsOf('selections', ['documentId', 'title'], 'sent'), ...counts);
+  const rows: Row[] = [
+    ...(await unseen(tables.choices, names.changedAt, isChosen, isCommented)),
+    ...(await unseen(tables.people, columns.people.sentAt, counted('true', 'sent'))),
+  ];
+  const bySelection = new Map<string, Counts & { documentId: string; title: string; last: number }>();
+  for (const { documentId: id, title, last, chosen, comments, sent } of rows) {
+    const known = bySelection.get(id) ?? { chosen: 0, comments: 0, sent: 0, last: 0 };
+    bySelection.set(id, {
+      documentId: id,
+      title,
       chosen: known.chosen + Number(chosen ?? 0),
       comments: known.comments + Number(comments ?? 0),
       sent: known.sent + Number(sent ?? 0),
       last: Math.max(known.last, new Date(last).getTime()),
     });
   }
-  const titles: { documentId: string; title: string }[] = await knex(tables.selections)
-    .whereIn(columns.selections.documentId, [...byId.keys()])
-    .select(columnsOf('selections', ['documentId', 'title']));
-  const news = titles.map(({ documentId, title }) => ({
-    documentId,
-    title,
-    ...(byId.get(documentId) ?? nothing),
-  }));
   return {
-    selections: news
+    selections: [...bySelection.values()]
       .filter(({ chosen, comments, sent }) => chosen + comments + sent > 0)
       .sort((a, b) => b.last - a.last)
       .map(({ last: _, ...one }) => one),

@@ -1,17 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { personIdForm } from 'contract/selections/selection';
+import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../../platform/body';
 import { answerError } from '../../platform/error-answer';
-import type { Transaction } from '../../platform/strapi/save-locks';
 import { countChange } from '../choices/change-limit';
 import { noteOpened } from '../choices/opened';
 import { maxFormBytes, parseChange, parseForm } from '../choices/parse-choice';
 import { readPerson } from '../choices/read-choices';
-import { choiceStrings, RefusedChoice } from '../choices/refused-choice';
+import { RefusedChoice } from '../choices/refused-choice';
 import { saveChoices } from '../choices/save-choices';
 import { prepareDownloads } from '../downloads/client-downloads';
-import { entriesShown, isStoredOpen, type KnownSelection } from '../index/selection-index';
+import { entriesShown, type KnownSelection, readOpen } from '../index/selection-index';
 
 /** Bytes of one change that the page's script sends. */
 const maxChangeBytes = 16 * 1024;
@@ -31,33 +30,34 @@ export async function answerChoices(
     const change = isForm ? parseForm(body) : parseChange(body);
     const { documentId } = selection;
     await countChange(strapi, documentId);
-    const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
-    const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
-    const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);
+    const person = await saveChoices(strapi, documentId, change, async (trx) => {
+      const stored = await readOpen(strapi, trx, selection);
+      return stored && { ...stored, items: new Set(entriesShown(strapi, stored).map(({ item }) => item)) };
+    });
     ctx.body = isForm ? '' : { person };
     if (isForm) {
       ctx.status = 303;
-      ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);
+      ctx.set('location', `${link}?person=${change.person}${person.isSent ? sentAnchor : ''}`);
     }
   } catch (error) {
     if (error instanceof SenderLeftError) ctx.respond = false;
-    else refuse(ctx, error, choiceStrings[selection.language], isForm);
+    else refuse(ctx, error, selection.language, isForm);
   }
   return true;
 }
 
-/** Answers with the sentence alone where a browser without a script shows it, and goes back to what was typed. */
-function refuse(ctx: Context, error: unknown, text: (typeof choiceStrings)['pt'], isForm: boolean): void {
+/** Answers with the sentence alone where a browser without a script shows it. */
+function refuse(ctx: Context, error: unknown, language: SelectionLanguage, isForm: boolean): void {
   const refused =
     error instanceof BodyError
       ? new RefusedChoice(error.status, error.status === 413 ? 'tooLarge' : 'invalid')
       : error;
   if (!(refused instanceof RefusedChoice)) throw error;
-  const { status, reason, retryAfterSeconds } = refused;
+  const { status, reason, details } = refused;
   if (status === 408) ctx.set('connection', 'close');
-  const details = { code: reason, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-  answerError(ctx, status, text[reason], details);
-  if (isForm) ctx.body = text[reason === 'limited' ? 'limitedForm' : reason];
+  const sentence = refused.sentence(language, isForm);
+  answerError(ctx, status, sentence, { code: reason, ...details });
+  if (isForm) ctx.body = sentence;
 }
 
 /** What a person has chosen, for a page that is open in several tabs. @returns false where no person is asked for */

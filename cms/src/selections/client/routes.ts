@@ -10,11 +10,17 @@ import { workQueue } from '../../pages/work-queue';
 import { environment } from '../../platform/environment';
 import { senderOf, visitorShares, workCost } from '../../platform/visitor-share';
 import { readPerson } from '../choices/read-choices';
-import { answerDownload, answerOwnZip, answerZip, LeftWhileSentError } from '../downloads/client-downloads';
+import {
+  answerDownload,
+  answerOwnList,
+  answerOwnZip,
+  answerZip,
+  LeftWhileSentError,
+} from '../downloads/client-downloads';
 import { serveClientFile } from '../files/client-files';
 import { places } from '../files/client-images';
 import { refusalStrings } from '../files/strings';
-import { isOwnDownload } from '../index/link';
+import { ownFileOf } from '../index/link';
 import type { Found } from '../index/selection-index';
 import { answerChoices, answerOpened, answerPerson } from './client-changes';
 import { readClientPage } from './client-page';
@@ -92,8 +98,9 @@ export function clientRoutes(strapi: Core.Strapi) {
 
   const answerOwn: Answer<Open | Over> = (ctx, found) => {
     const isReplaced = found.state === 'over' && found.isReplaced;
-    if (!isReplaced && isOwnDownload(found.selection, ctx.params.name))
-      return answerOwnZip(strapi, ctx, found.selection);
+    const file = isReplaced ? null : ownFileOf(found.selection, ctx.params.name);
+    if (file === 'zip') return answerOwnZip(strapi, ctx, found.selection);
+    if (file === 'list') return answerOwnList(strapi, ctx, found.selection);
     return whileOpen(charged(nothing))(ctx, found);
   };
 

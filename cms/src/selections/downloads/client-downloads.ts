@@ -11,6 +11,7 @@ import {
 } from '../../platform/download-limit';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, tables } from '../../platform/strapi/tables';
+import { readChoices } from '../choices/read-choices';
 import { learnLength } from '../files/fetch-hosted';
 import { readSentItems } from '../files/sent-items';
 import { sheetStrings } from '../files/strings';
@@ -22,11 +23,11 @@ import {
   type KnownSelection,
   type PlacedEntry,
 } from '../index/selection-index';
-import { creditsCsv, creditsTxt } from './credit-sheets';
+import { choicesCsv, creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
 import { plainFileName } from './file-names';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
-import { type ZippedFile, zipOf } from './zip-stream';
+import { type ZippedFile, type ZippedText, zipOf } from './zip-stream';
 
 const retryAfterSeconds = 30;
 
@@ -128,15 +129,25 @@ export async function answerDownload(
   return isHeld ? inPlace(ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
 }
 
-/** Sends the files of entries as a ZIP. @returns false where there is none */
+/** A name for what is downloaded of a selection, of its title. */
+async function nameOf(strapi: Core.Strapi, { documentId, language }: KnownSelection): Promise<string> {
+  const row: { title: string } | undefined = await strapi.db
+    .connection(tables.selections)
+    .where(columns.selections.documentId, documentId)
+    .first('title');
+  return plainFileName(row?.title ?? '', sheetStrings[language].zip);
+}
+
+/** Sends the files of entries as a ZIP. @param texts what it has besides @returns false where there is none */
 async function sendZip(
   strapi: Core.Strapi,
   ctx: Context,
   order: Order,
   entries: readonly PlacedEntry[],
+  texts: readonly ZippedText[] = [],
 ): Promise<boolean> {
   const { selection, isForOwner } = order;
-  const { language, documentId } = selection;
+  const { language } = selection;
   const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (files.length === 0) return false;
   const standIns = new Set<Prepared>();
@@ -158,12 +169,9 @@ async function sendZip(
   const zip = zipOf(zipped, [
     { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
     { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
+    ...texts,
   ]);
-  const row: { title: string } | undefined = await strapi.db
-    .connection(tables.selections)
-    .where(columns.selections.documentId, documentId)
-    .first('title');
-  const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
+  const name = `${await nameOf(strapi, selection)}.zip`;
   const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
     await send(ctx, sent, async () => zip);
@@ -199,7 +207,31 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(ctx, selection, tryAcquireOwnZip, () => sendZip(strapi, ctx, order, entries));
+  return inPlace(ctx, selection, tryAcquireOwnZip, async () => {
+    const list = { name: 'escolhas.csv', text: await listOf(strapi, selection) };
+    return sendZip(strapi, ctx, order, entries, [list]);
+  });
+}
+
+/** What clients chose and wrote, whatever they may see now. */
+async function listOf(strapi: Core.Strapi, selection: KnownSelection): Promise<string> {
+  const { people } = await readChoices(strapi, selection.documentId);
+  return choicesCsv(await readSentItems(strapi, entriesThere(strapi, selection)), people);
+}
+
+/** The same list alone. */
+export async function answerOwnList(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<true> {
+  const name = `${await nameOf(strapi, selection)}_escolhas.csv`;
+  ctx.set({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+  ctx.body = await listOf(strapi, selection);
+  return true;
 }
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditsCsv, creditsTxt, type SheetRow } from './credit-sheets';
+import { choicesCsv, creditsCsv, creditsTxt, type SheetRow } from './credit-sheets';
 
 const name = (text: string) => ({
   documentId: text,
@@ -89,4 +89,52 @@ describe('the credits in a ZIP', () => {
       expect(cells.filter((cell) => /^[=+\-@＝]./.test(cell))).toEqual([]);
     }
   });
+});
+
+describe('the list of what was chosen', () => {
+  const { sent } = row();
+  const file = (documentId: string, name?: string) => ({
+    ...sent,
+    number: 7,
+    story: null,
+    item: { ...sent.item, documentId, title: 'Look', ...(name && { media: { name } as never }) },
+  });
+  const person = (
+    name: string | null,
+    ...choices: [item: string, isChosen: boolean, comment?: string][]
+  ) => ({
+    ...{ id: 'x', name, chosen: 0, comments: 0, sentAt: null, isDone: false },
+    choices: choices.map(([item, isChosen, comment = null]) => ({ item, isChosen, comment, changedAt: '' })),
+  });
+  const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+  it('has the camera’s names, and who chose and wrote what', () => {
+    const items = [{ ...sent, number: 2 }, file('b', 'DSC_0042.NEF.jpg'), file('c'), file('none', 'x.jpg')];
+    const people = [
+      person('Ana', ['a', true, 'Mais\nclara?'], ['b', true]),
+      person(null, ['b', true], ['c', false, 'Não "esta"']),
+      person(null, ['gone', true], ['a', false, 'ok']),
+    ];
+    expect(linesOf(choicesCsv(items, people))).toEqual([
+      'Número;Arquivo;Título;História;"Escolhida por";Comentários',
+      '02;;"Look; ""1""";Verão;Ana;"Ana: Mais clara?; Alguém 2: ok"',
+      '07;DSC_0042.NEF.jpg;Look;;"Ana, Alguém 1";',
+      '07;;Look;;;"Alguém 1: Não ""esta"""',
+    ]);
+    expect(choicesCsv(items, people).startsWith('\uFEFF')).toBe(true);
+    expect(linesOf(choicesCsv([file('b')], [person(null, ['b', true])]))[1]).toBe('07;;Look;;Alguém;');
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+55 11', '-1', '@SUM(1)', ', =1', '"; =1', '\u202e=1', '👠; -1'])(
+    'is run by no spreadsheet, whatever a client is called and writes: %j',
+    (text) => {
+      const [, line = ''] = linesOf(
+        choicesCsv([file('b', `${text}.jpg`)], [person(text, ['b', true, text])]),
+      );
+      for (const separator of [';', ',']) {
+        const cells = line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+        expect(cells.filter((cell) => /^[=+\-@]./.test(cell))).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { creditsOf } from 'contract/credits/credits-of';
-import type { SelectionLanguage } from 'contract/selections/selection';
+import type { SelectionChoices, SelectionLanguage } from 'contract/selections/selection';
 import type { SentItem } from '../files/sent-items';
-import { sheetStrings } from '../files/strings';
+import { listStrings, sheetStrings } from '../files/strings';
 
 export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 
@@ -55,10 +55,34 @@ function cell(text: string): string {
   return /[",;:|\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** `creditos.csv`: a line for each file, as spreadsheets here open it. */
+/** A table as spreadsheets here open it. */
+const csvOf = (lines: readonly (readonly string[])[]) =>
+  `\uFEFF${lines.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`;
+
+/** `creditos.csv`: a line for each file. */
 export function creditsCsv(rows: readonly SheetRow[], language: SelectionLanguage): string {
   const told = rows.map((row) => toldOf(row, language));
   const heading = (told[0] ?? []).map(({ term }) => term);
-  const lines = [heading, ...told.map((cells) => cells.map(({ text }) => text))];
-  return `\uFEFF${lines.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csvOf([heading, ...told.map((cells) => cells.map(({ text }) => text))]);
+}
+
+/** `escolhas.csv`, for the owner: a line for each photograph that was chosen or commented, with the camera's name of its file. */
+export function choicesCsv(sent: readonly SentItem[], people: SelectionChoices['people']): string {
+  const { number, file, title, story, someone, chosenBy, comments } = listStrings;
+  const unnamed = people.filter(({ name }) => name === null);
+  const named = people.map((person) => ({
+    ...person,
+    name: person.name ?? someone(unnamed.length === 1 ? null : unnamed.indexOf(person) + 1),
+  }));
+  const lines = sent.flatMap(({ item, story: ofItem, ...entry }) => {
+    const marks = named.flatMap(({ name, choices }) =>
+      choices.filter((choice) => choice.item === item.documentId).map((choice) => ({ name, ...choice })),
+    );
+    if (marks.length === 0) return [];
+    const chosen = marks.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+    const said = marks.flatMap(({ name, comment }) => (comment === null ? [] : [`${name}: ${comment}`]));
+    const facts = [String(entry.number).padStart(2, '0'), item.media?.name ?? '', item.title];
+    return [[...facts, ofItem?.title ?? '', chosen.join(', '), said.join('; ')]];
+  });
+  return csvOf([[number, file, title, story, chosenBy, comments], ...lines]);
 }

@@ -20,7 +20,7 @@ import { publicationOf } from '../../rights/publication';
 import { owner } from '../../rights/visibility';
 import { storiesOfItems } from '../../stories/read-stories';
 import { readChoices, readSums } from '../choices/read-choices';
-import { linkKey, linkOf, ownDownloadOf } from '../index/link';
+import { linkKey, linkOf, ownDownloadOf, ownListOf } from '../index/link';
 import { type KnownRow, knownColumns, toEntries } from '../index/stored-selection';
 
 const factColumns = () => ({
@@ -115,24 +115,27 @@ export async function readSelection(strapi: Core.Strapi, documentId: string): Pr
 }
 
 async function choicesOf(strapi: Core.Strapi, row: Row): Promise<SelectionChoices> {
-  const readAt = new Date().toISOString();
   const choices = await readChoices(strapi, row.documentId);
-  const { updatedAt } = factsOf(row);
-  const hasFiles = await isAnyThere(strapi, row, choices);
-  return { ...choices, updatedAt, download: hasFiles ? ownDownloadOf(row) : null, list: null, readAt };
-}
-
-/** Whether an item that was chosen is still in the selection, and has a file. */
-async function isAnyThere(
-  strapi: Core.Strapi,
-  { entries }: Row,
-  { people }: Pick<SelectionChoices, 'people'>,
-): Promise<boolean> {
-  const choices = people.flatMap((person) => person.choices);
-  const chosen = new Set(choices.filter(({ isChosen }) => isChosen).map(({ item }) => item));
-  const sent = toEntries(entries).filter(({ item }) => chosen.has(item));
-  const items = await readItemsOf(strapi, sent);
-  return [...items.values()].some(({ media }) => media);
+  const { createdAt, updatedAt } = factsOf(row);
+  const all = choices.people.flatMap((person) => person.choices);
+  const marked = new Set(all.map(({ item }) => item));
+  const items = await readItemsOf(
+    strapi,
+    toEntries(row.entries).filter(({ item }) => marked.has(item)),
+  );
+  const hasFile = all.some(({ item, isChosen }) => isChosen && items.get(item)?.media);
+  const times = [
+    ...choices.people.map(({ sentAt }) => sentAt ?? ''),
+    ...all.map(({ changedAt }) => changedAt),
+  ];
+  return {
+    ...choices,
+    updatedAt,
+    download: hasFile ? ownDownloadOf(row) : null,
+    list: items.size > 0 ? ownListOf(row) : null,
+    // Changes of one selection are stored one after another: what is not read here is later.
+    readAt: times.reduce((last, time) => (time > last ? time : last), createdAt),
+  };
 }
 
 /** What a selection's clients chose; null if there is none. */

@@ -6,11 +6,12 @@ import { checkVersion, isWritten, saveOver } from '../../entries/saves/save-over
 import { refuseAs } from '../../platform/requests';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
-import { columns, tables } from '../../platform/strapi/tables';
+import { columns, columnsOf, tables } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
 import { publicationOf } from '../../rights/publication';
 import { removeOf } from '../choices/forget';
 import { largestNumber, linkKey, nextCount } from '../index/link';
+import { isOver } from '../index/selection-index';
 import { toEntries } from '../index/stored-selection';
 import { readSelection } from './read-selections';
 
@@ -70,6 +71,9 @@ export async function createSelection(strapi: Core.Strapi, sent: SelectionChange
   });
 }
 
+/** The owner has looked at what a restore closed. */
+const lookedAt = ({ isClosed }: SelectionChanges) => isClosed !== undefined && { isClosedByRestore: false };
+
 /**
  * Changes what is given of a selection. @param base the version that the change is based on; null for any
  * @throws StaleSave; NotFoundError; ValidationError
@@ -100,22 +104,38 @@ export async function saveSelection(
       const kept = new Set(toEntries(row?.entries).map(({ item }) => item));
       await checkItems(strapi, trx, { ...(entries && { entries }) }, kept);
       const sentLink = isLinkChanged === false && { linkKey: linkKey() };
-      const looked = words.isClosed !== undefined && { isClosedByRestore: false };
-      const data = { ...words, ...(entries && { entries }), ...looked, ...sentLink } as unknown as Input;
+      const data = {
+        ...words,
+        ...(entries && { entries }),
+        ...lookedAt(words),
+        ...sentLink,
+      } as unknown as Input;
       await strapi.documents(selectionUid).update({ documentId, data });
     },
   });
 }
 
-/** Gives a selection another link; the one before leads to nothing any more. @throws NotFoundError */
-export function renewLink(strapi: Core.Strapi, documentId: string): Promise<Selection> {
+/**
+ * Gives a selection another link; the one before leads to nothing any more. One that is over needs a new end, which opens it again.
+ * @param until its new last day, null for none; undefined leaves it @throws NotFoundError; ValidationError
+ */
+export function renewLink(
+  strapi: Core.Strapi,
+  documentId: string,
+  { until }: Pick<SelectionChanges, 'until'>,
+): Promise<Selection> {
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
     const row = await trx(tables.selections)
       .where(columns.selections.documentId, documentId)
-      .first({ count: columns.selections.linkCount });
+      .first({ count: columns.selections.linkCount, ...columnsOf('selections', ['until', 'isClosed']) });
     if (!row) throw new errors.NotFoundError();
-    const data = { linkCount: nextCount(row.count), linkKey: linkKey() } as unknown as Input;
-    await strapi.documents(selectionUid).update({ documentId, data });
+    if (until === undefined && isOver(row, publicationOf(strapi).timeZone()))
+      refuseAs('selection/over', text.over);
+    const opened = until !== undefined && { until, ...lookedAt({ isClosed: false }), isClosed: false };
+    const link = { linkCount: nextCount(row.count), linkKey: linkKey() };
+    await strapi
+      .documents(selectionUid)
+      .update({ documentId, data: { ...opened, ...link } as unknown as Input });
     return reread(strapi, documentId);
   });
 }
@@ -129,12 +149,12 @@ export function deleteSelection(
   documentId: string,
   base: string | null,
 ): Promise<boolean> {
-  return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async () => {
+  return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
     const selection = await readSelection(strapi, documentId);
     if (!selection) return false;
     checkVersion(base, selection);
     await strapi.documents(selectionUid).delete({ documentId });
-    await removeOf(strapi, documentId);
+    await removeOf(trx, documentId);
     return true;
   });
 }

@@ -74,10 +74,13 @@ function checkEntries(value: unknown): SelectionEntry[] {
   return entries;
 }
 
-/** What a save of a selection sends, checked and tidied. @param timeZone in which its last day ends @throws ValidationError */
+/**
+ * What a save of a selection sends, checked and tidied. @param timeZone in which its last day ends
+ * @param only the fields that it may have; absent for all @throws ValidationError
+ */
 export function parseSelection(
   body: Input,
-  { isNew, timeZone }: { isNew: boolean; timeZone: string },
+  { isNew, timeZone, only }: { isNew: boolean; timeZone: string; only?: readonly string[] },
 ): SelectionChanges {
   /** A new one may leave the field empty. */
   const given = <Value, Default>(byDefault: Default, check: Check<Value>) =>
@@ -97,6 +100,6 @@ export function parseSelection(
   };
   const whenNew = { ...facts, entries: given([], checkEntries) };
   const checks = { ...facts, isLinkChanged: sentLink, entries: whenNew.entries };
-  onlyFields(body, Object.keys(checks));
+  onlyFields(body, only ?? Object.keys(checks));
   return checkFields(body, checks, isNew ? Object.keys(whenNew) : []);
 }

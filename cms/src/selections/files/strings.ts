@@ -35,6 +35,18 @@ export const sheetStrings: Record<SelectionLanguage, typeof pt> = {
   },
 };
 
+/** Of the list for the owner, in her language. */
+export const listStrings = {
+  number: 'Número',
+  file: pt.file,
+  title: pt.title,
+  story: pt.story,
+  chosenBy: 'Escolhida por',
+  comments: 'Comentários',
+  /** A person without a name. @param place among several such people, from 1 */
+  someone: (place: number | null) => (place === null ? 'Alguém' : `Alguém ${place}`),
+};
+
 /** What a client reads who has to come back, on a page that is not in Portuguese. */
 export const refusalStrings = {
   en: {

@@ -96,8 +96,21 @@ export function ownDownloadOf(name: LinkName, now = Date.now()): string {
   return `${linkOf(name)}/own/${until}-${ownSignature(name, until)}`;
 }
 
+const listEnding = '.csv';
+
+/** The path of the list of what was chosen, for the owner, for as long. */
+export const ownListOf = (name: LinkName, now = Date.now()) => ownDownloadOf(name, now) + listEnding;
+
+/** What the last part of such a path names, if it was made here and may still be used. */
+export function ownFileOf(name: LinkName, part: string, now = Date.now()): 'zip' | 'list' | null {
+  const isList = part.endsWith(listEnding);
+  const signed = isList ? part.slice(0, -listEnding.length) : part;
+  if (!isOwnDownload(name, signed, now)) return null;
+  return isList ? 'list' : 'zip';
+}
+
 /** Whether the last part of such a path is one that was made here, and may still be used. */
-export function isOwnDownload(name: LinkName, part: string, now = Date.now()): boolean {
+function isOwnDownload(name: LinkName, part: string, now = Date.now()): boolean {
   const [, until = '', signature = ''] = /^([0-9a-z]{1,12})-([\w-]{22})$/.exec(part) ?? [];
   const expected = Buffer.from(ownSignature(name, until));
   return (

@@ -87,17 +87,18 @@ export function isOver(
   return isClosed || (until !== null && Date.now() >= endOfDay(until, timeZone));
 }
 
-/** Whether a selection is stored as open under the link that its client has, read in the transaction of a change. */
-export async function isStoredOpen(
+/** A selection as it is stored, in the transaction of a change; null where it is not open under the link that its client has. */
+export async function readOpen(
   strapi: Core.Strapi,
   trx: Transaction,
   { documentId, count }: KnownSelection,
-): Promise<boolean> {
-  const row: Pick<KnownRow, 'count' | 'until' | 'isClosed'> | undefined = await trx(tables.selections)
+): Promise<KnownSelection | null> {
+  const row: KnownRow | undefined = await trx(tables.selections)
     .where(columns.selections.documentId, documentId)
     .first(knownColumns());
-  if (row?.count !== count) return false;
-  return !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
+  if (row?.count !== count) return null;
+  const stored = toKnown(row);
+  return isOver(stored, publicationOf(strapi).timeZone()) ? null : stored;
 }
 
 /** The least time between two reads of the selections for one that is unknown (ms). */

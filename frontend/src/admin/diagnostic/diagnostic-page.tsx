@@ -10,6 +10,7 @@ import { PageHeading } from '../kit/ui/page-heading';
 import { ChangesCard } from '../rights/changes-card';
 import { useSettings } from '../rights/use-site-clock';
 import styles from './diagnostic.module.css';
+import { NoticesCard } from './notices-card';
 import { withStatusWords } from './status-words';
 import { diagnosticStrings } from './strings';
 
@@ -71,6 +72,7 @@ export function DiagnosticPage() {
       ))}
       <div className={layout.stack4}>
         {findings && <Findings data={findings.data} />}
+        <NoticesCard clock={clock} />
         <ChangesCard clock={clock} />
         {records.map((record) => (
           <RecordCard key={record.name} record={record} />

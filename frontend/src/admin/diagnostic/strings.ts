@@ -18,4 +18,24 @@ export const diagnosticStrings = {
   headers: 'Cabeçalhos',
   body: 'Resposta',
   noAnswer: 'Sem resposta',
+  notices: {
+    heading: 'Avisos de clientes',
+    ways: {
+      mail: { name: 'Por e-mail', variables: 'SMTP_URL e MAIL_FROM' },
+      push: { name: 'No celular', variables: 'NOTIFY_URL' },
+    },
+    notSet: (variables: string) =>
+      `Não configurado. Para receber avisos assim, o operador define ${variables} no servidor.`,
+    to: (places: string) => `Vai para ${places}`,
+    neverSent: 'Nenhum aviso enviado ainda',
+    sent: (when: string) => `Último envio: ${when}`,
+    failed: (when: string, why: string) => `Última falha: ${when}. ${why}`,
+    waiting: (count: number) =>
+      count === 1 ? '1 aviso espera para ser enviado' : `${count} avisos esperam para ser enviados`,
+    off: 'Desligado em Configurações',
+    test: 'Enviar mensagem de teste',
+    testing: 'Enviando o teste...',
+    tested: 'Mensagem de teste enviada.',
+    testFailed: 'O teste não pôde ser feito. Tente novamente.',
+  },
 } as const;

@@ -8,6 +8,7 @@ import { readContents } from './contents';
 import { namesEditor } from './credits';
 import { createSampleDiagnostics } from './diagnostics';
 import { itemsEditor } from './gallery';
+import { noticesEditor } from './notices';
 import { askingPort, clock } from './rights';
 import { selectionsEditor } from './selections';
 import { documentsEditor } from './site';
@@ -32,5 +33,6 @@ export function createSampleEditor(release: Release): SiteEditor {
     names: namesEditor,
     rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
     selections: selectionsEditor,
+    notices: noticesEditor,
   };
 }

@@ -6,6 +6,7 @@ import type { CallWatch } from './call-watch';
 import { namesOf } from './credits';
 import { itemsOf } from './gallery';
 import type { HttpOptions } from './http';
+import { noticesOf } from './notices';
 import { ownerCalls } from './owner-calls';
 import { selectionsOf } from './selections';
 import { documentsOf } from './site';
@@ -25,5 +26,6 @@ export function createStrapiEditor(
     names: namesOf(calls),
     rights: { listChanges: () => calls.get('/api/rights-changes', rightsChangesSchema) },
     selections: selectionsOf(calls),
+    notices: noticesOf(calls),
   };
 }

@@ -28,8 +28,11 @@ import { parseSelection } from '../../../selections/edit/validation';
 
 /** Everything here is for the owner alone. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const parse = (ctx: Context, isNew: boolean) =>
-    parseSelection(requestData(ctx.request.body), { isNew, timeZone: publicationOf(strapi).timeZone() });
+  const parse = (ctx: Context, isNew: boolean, only?: readonly string[]) =>
+    parseSelection(requestData(ctx.request.body), {
+      ...{ isNew, timeZone: publicationOf(strapi).timeZone() },
+      ...(only && { only }),
+    });
 
   return {
     ...withoutQuery({
@@ -56,8 +59,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       },
 
       async renewLink(ctx) {
-        onlyFields((ctx.request.body as object | undefined) ?? {}, []);
-        return { data: await renewLink(strapi, ctx.params.documentId), meta: {} };
+        const hasBody = Object.keys(ctx.request.body ?? {}).length > 0;
+        const changes = hasBody ? parse(ctx, false, ['until']) : {};
+        return { data: await renewLink(strapi, ctx.params.documentId, changes), meta: {} };
       },
 
       async forget(ctx) {

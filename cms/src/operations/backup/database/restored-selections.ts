@@ -41,12 +41,14 @@ export async function closeRestored(
       ]);
     }
     if (row.is_closed === true || (last && decidingOf(last) === decidingOf(row))) continue;
-    const isTrue = connection.kind === 'sqlite' ? 1 : true;
-    await connection.query('update selections set is_closed = ?, is_closed_by_restore = ? where id = ?', [
-      isTrue,
-      isTrue,
-      row.id,
-    ]);
+    const isSqlite = connection.kind === 'sqlite';
+    const isTrue = isSqlite ? 1 : true;
+    // What clients of one without an end chose is kept for ninety days from now, not from what its archive tells.
+    const now = isSqlite ? Date.now() : new Date();
+    await connection.query(
+      'update selections set is_closed = ?, is_closed_by_restore = ?, updated_at = ? where id = ?',
+      [isTrue, isTrue, now, row.id],
+    );
     if (row.until === null || String(row.until) >= yesterday) closed.push(String(row.title));
   }
   return closed;

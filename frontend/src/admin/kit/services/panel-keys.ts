@@ -10,6 +10,7 @@ export const panelKeys = {
   settings: panelKey('settings'),
   about: panelKey('about'),
   names: panelKey('names'),
+  notices: panelKey('notices'),
   /** Where a name appears. @param documentId of the name; '' for a new one */
   appearances: (documentId: string) => panelKey('appearances', documentId),
   /** A gallery's items and stories in display order. */

@@ -22,6 +22,7 @@ import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
 import { HeaderPreview } from './header-preview';
 import { areApart, NameFields } from './name-fields';
+import { NoticesFold } from './notices-fold';
 import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
 import { settingsStrings as text } from './strings';
@@ -150,6 +151,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
                   />
                 </Fold>
                 <TimeZoneField timeZone={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
+                <NoticesFold />
               </div>
             </form>
             <ul className={styles.ways}>

@@ -60,6 +60,17 @@ export const settingsStrings = {
     'America/Boa_Vista': 'Boa Vista',
     'America/Eirunepe': 'Eirunepé',
   },
+  notices: {
+    heading: 'Avisos',
+    hint: 'Quando um cliente envia as escolhas de uma seleção. Vale na hora, sem salvar.',
+    ways: {
+      mail: { short: 'por e-mail', long: 'Avisar por e-mail' },
+      push: { short: 'no celular', long: 'Avisar no celular' },
+    },
+    and: ' e ',
+    off: 'desligados',
+    saveFailed: 'Erro ao mudar os avisos. Tente novamente.',
+  },
   pictures: 'Fotos do site',
   homePicture: 'Foto da página inicial',
   homePictureHint:
