@@ -11,7 +11,7 @@ import { clearMedia, openUploads, type Uploads, whenComplete } from '../support/
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
 import { namesIn } from '../support/server/disk';
-import { type MailServer, startMailServer } from '../support/server/mail-server';
+import { type NoticeDoors, openNoticeDoors } from '../support/server/notice-doors';
 import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
 import { describeForgottenPassword } from './trust/forgotten-password';
@@ -23,13 +23,13 @@ const polling = { timeout: 120_000, interval: 50 };
 
 describe('two replicas with one PostgreSQL and one folder', () => {
   let database: Postgres;
-  let mail: MailServer;
+  let mail: NoticeDoors;
   let one: Product;
   let other: Product;
   let owner: RestClient;
   beforeAll(async () => {
     database = await startPostgres();
-    mail = await startMailServer();
+    mail = await openNoticeDoors();
     one = await startProduct({ DATABASE_URL: database.url, ...mail.env });
     other = await startProduct({
       DATABASE_URL: database.url,

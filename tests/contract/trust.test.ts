@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { runSql } from '../support/database/run-sql';
-import { startMailServer } from '../support/server/mail-server';
+import { openNoticeDoors } from '../support/server/notice-doors';
 import { startProduct } from '../support/server/product';
 import { started } from '../support/server/started';
 import { describeAudit } from './trust/audit';
@@ -12,7 +12,7 @@ import { describeHeaders } from './trust/headers';
 import { describeKeptPasswords } from './trust/kept-passwords';
 
 describe('trust', () => {
-  const mail = started(startMailServer);
+  const mail = started(openNoticeDoors);
   const current = started(() =>
     startProduct({
       TRUST_PROXY: '1',
