@@ -31,6 +31,8 @@ describe('the environment', () => {
       pictureEffort: 'full',
       backups: { folder: '/srv/site/data/backups', key: null, dailyAt: { hour: 3, minute: 0 } },
       metrics: { port: null, token: null },
+      mail: null,
+      push: null,
       owner: { email: 'owner@example.com', password: null },
     });
   });
@@ -102,6 +104,11 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://example.com/blog', 'PUBLIC_URL must be an origin'],
     ['DATABASE_URL', 'mysql://u:p@db/x', 'DATABASE_URL must be a PostgreSQL URL'],
     ['CLOUDINARY_URL', 'https://cloudinary.com', 'CLOUDINARY_URL must be a URL such as'],
+    ['NOTIFY_URL', 'ntfy.sh/x', 'NOTIFY_URL must be a web address such as'],
+    ['NOTIFY_URL', 'https://ana:senha@ntfy.sh/x', 'NOTIFY_URL must be a web address such as'],
+    ['NOTIFY_TOKEN', 'two words', 'NOTIFY_TOKEN must be empty or one word'],
+    ['MAIL_FROM', 'a@b.c, d@e.f', 'MAIL_FROM must be an address such as'],
+    ['MAIL_FROM', 'Ana\r\nBcc: <a@b.c>', 'MAIL_FROM must be an address such as'],
     ['OWNER_EMAIL', 'dona', 'OWNER_EMAIL must be an e-mail address, got "dona"'],
     ['OPERATOR_PASSWORD', 'short', 'OPERATOR_PASSWORD must be a password of at least 12 characters'],
     ['OWNER_PASSWORD', 'é'.repeat(40), 'OWNER_PASSWORD must be a password of at least 12 characters'],
@@ -138,6 +145,37 @@ describe('the environment', () => {
     });
   });
 
+  it.each([
+    ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, isSecure: true, auth: null }],
+    [
+      'smtp://u%40x:a%2Fb@[::1]:2525/',
+      { host: '::1', port: 2525, isSecure: false, auth: { user: 'u@x', pass: 'a/b' } },
+    ],
+    ['smtp://localhost', { host: 'localhost', port: 587, isSecure: false, auth: null }],
+  ])('reads %s', (SMTP_URL, mail) => {
+    const { environment, problems } = read({ SMTP_URL, MAIL_FROM: 'Ana Lima <site@example.com>' });
+    expect([environment.mail, problems]).toEqual([{ ...mail, from: 'Ana Lima <site@example.com>' }, []]);
+  });
+
+  it.each([
+    'http://u:p@mail.example.com',
+    'smtp://',
+    'smtp://u@mail.example.com',
+    'smtp://u:p%0d%0aQUIT@mail.example.com',
+    'smtp://u:p%@mail.example.com',
+    'smtp://u:p@mail.example.com/?tls=no',
+    'smtp://u:p@mail.example\n.com',
+  ])('refuses the mail server %j', (SMTP_URL) => {
+    expect(read({ SMTP_URL, MAIL_FROM: 'site@example.com' }).problems).toEqual([
+      expect.stringMatching(/^SMTP_URL/),
+    ]);
+  });
+
+  it('needs a sender where there is a mail server', () => {
+    const { problems } = read({ SMTP_URL: 'smtps://u:p@mail.example.com' });
+    expect(problems).toEqual([expect.stringMatching(/^MAIL_FROM must be an address.*but it is not set$/)]);
+  });
+
   it('takes off for no daily backup', () => {
     expect(read({ BACKUP_AT: 'off' }).environment.backups.dailyAt).toBeNull();
   });
@@ -148,8 +186,12 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://u:hunter2@db/x',
       CLOUDINARY_URL: 'http://hunter2',
       JWT_SECRET: 'hunter2',
+      SMTP_URL: 'http://u:hunter2@mail.example.com',
+      MAIL_FROM: 'site@example.com',
+      NOTIFY_URL: 'ftp://hunter2',
+      NOTIFY_TOKEN: 'hunter2 hunter2',
     });
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(7);
     expect(problems.join()).not.toContain('hunter2');
   });
 });

@@ -28,6 +28,7 @@ import {
   reload,
   save,
   see,
+  standing,
   text,
   toasted,
   type,
@@ -230,6 +231,39 @@ test('accepts only a full URL as licence page, and offers the hashtags in storie
   await openPanel(`/admin/historias/${documentId}`);
   await unfold('Copiar para…');
   await see(field('Hashtags')).toHaveValue('#moda #styling');
+});
+
+const way = {
+  way: 'mail',
+  isSet: true,
+  isOn: true,
+  to: [],
+  waiting: 0,
+  sentAt: null,
+  failedAt: null,
+  failure: null,
+} as const;
+
+test('offers the ways of being told that the operator has set, and saves each at once', async () => {
+  await openPanel(settings);
+  await see(name).toHaveValue(defaultSettings.logoText);
+  expect(standing('Avisos')()).toBeUndefined();
+  const push = { ...way, way: 'push' } as const;
+  ports.answer('notices.read', () => [way, push]);
+  ports.answer('notices.setOn', () => [way, { ...push, isOn: false }]);
+  await openPanel(settings);
+  await see(standing('Avisos')).toBe('por e-mail e no celular');
+  await unfold('Avisos');
+  await click(field('Avisar no celular'));
+  await see(standing('Avisos')).toBe('por e-mail');
+  expect(field('Avisar no celular')()).not.toBeChecked();
+  expect(asksBeforeUnload()).toBe(false);
+  const end = ports.fail('notices.setOn');
+  await click(field('Avisar por e-mail'));
+  await toasted('Erro ao mudar os avisos. Tente novamente.');
+  expectReport(/Refused/);
+  expect(field('Avisar por e-mail')()).toBeChecked();
+  end();
 });
 
 test('every field of limited length shows its limit before it is saved', async () => {
