@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements';
 import { OfflineNotice } from '../kit/services/offline-notice';
 import { strings } from '../kit/words/strings';
 import styles from './sign-in-sheet.module.css';
@@ -11,7 +11,7 @@ export function SignInSheet({
 }: {
   heading: string;
   last: { href: string; text: string };
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <main className={styles.page}>
