@@ -3,9 +3,14 @@ import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
 
 const executablePath = findHeadlessShell();
 /** Specs that start their own server. They run last, so that no worker starts its product twice. */
-const withOwnServer = ['database-outage.spec.ts', 'other-browsers.spec.ts', 'panel-on-sample.spec.ts'];
+const withOwnServer = [
+  'database-outage.spec.ts',
+  'forgotten-password.spec.ts',
+  'other-browsers.spec.ts',
+  'panel-on-sample.spec.ts',
+];
 // They belong to `npm run test:all`: journeys in WebKit and Firefox, the site over sample data, and cases with the tag.
-const seldom = process.env.TEST_ALL ? [] : withOwnServer.slice(1);
+const seldom = process.env.TEST_ALL ? [] : withOwnServer.slice(2);
 
 /** Journeys through every page and dialog, which find what they touch by its words. */
 const toTranslate =

@@ -11,6 +11,8 @@ export interface Operator {
   productName: string;
   /** Null for no credit. */
   credit: Credit | null;
+  /** Whether a link for a forgotten password can be mailed. */
+  canMail: boolean;
 }
 
-export const defaultOperator: Operator = { productName: 'Portfólio', credit: null };
+export const defaultOperator: Operator = { productName: 'Portfólio', credit: null, canMail: false };

@@ -194,7 +194,7 @@ class Ports {
   /** The calls so far, such as `documents.saveAbout`. */
   readonly calls: string[] = [];
   readonly #gates = new Map<string, Gate>();
-  readonly #answers = new Map<string, () => unknown>();
+  readonly #answers = new Map<string, (...args: unknown[]) => unknown>();
   #isUp = true;
   readonly reachability = new Reachability(() => Promise.resolve(this.#isUp));
 
@@ -218,7 +218,7 @@ class Ports {
   }
 
   /** Replaces a call's answer. */
-  answer(name: string, answer: () => unknown): void {
+  answer(name: string, answer: (...args: unknown[]) => unknown): void {
     this.#answers.set(name, answer);
   }
 
@@ -251,7 +251,7 @@ class Ports {
         return async (...args: unknown[]) => {
           await this.pass(name);
           const answer = this.#answers.get(name);
-          return await (answer ? answer() : method(...args));
+          return await (answer ?? method)(...args);
         };
       },
     });

@@ -1,5 +1,6 @@
 import { defaultSettings } from 'contract/site/defaults';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { operator } from '../src/admin/kit/services/operator';
 import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import {
@@ -12,7 +13,9 @@ import {
   fill,
   gone,
   heading,
+  isThere,
   keyboard,
+  link,
   nth,
   openPanel,
   path,
@@ -21,6 +24,7 @@ import {
   reload,
   save,
   see,
+  signIn,
   signOutElsewhere,
   text,
   toasted,
@@ -239,4 +243,87 @@ test('an invalid password is refused at its field, and the fields keep their tex
   await toasted('Erro: auth/network-request-failed');
   expectReport(/network-request-failed/);
   expect(newPassword()).toHaveValue(nextPassword);
+});
+
+describe('a forgotten password', () => {
+  const ask = button('Enviar link');
+  const set = button('Alterar senha');
+  const alert = byRole('alert');
+  const token = 'Um-segredo_do-link';
+  beforeEach(() => {
+    operator.canMail = true;
+  });
+  afterEach(() => {
+    operator.canMail = false;
+  });
+
+  async function choose(next: string, repeated = next): Promise<void> {
+    await fill(newPassword, next);
+    await fill(field('Repita a nova senha'), repeated);
+    await click(set);
+  }
+
+  test('without mail is a matter of who looks after the site', async () => {
+    operator.canMail = false;
+    for (const page of ['/admin/login', '/admin/nova-senha']) {
+      visit(page);
+      await see(text('Quem cuida da parte técnica do site cria uma nova para você.')).toBeVisible();
+      expect(isThere(link('Esqueci a senha'))).toBe(false);
+      expect(isThere(ask)).toBe(false);
+    }
+  });
+
+  test('is asked for with the e-mail of the sign-in, and says the same of every one', async () => {
+    ports.answer('authenticator.askForLink', () => undefined);
+    visit('/admin/login');
+    await fill(email, 'ana@exemplo.com');
+    await click(link('Esqueci a senha'));
+    await see(path).toBe('/admin/nova-senha');
+    await see(email).toHaveValue('ana@exemplo.com');
+    await see(() => document.title).toContain('Nova senha');
+    await click(ask);
+    await see(text('Se este email entra no painel, o link chega em alguns minutos')).toBeVisible();
+    ports.fail('authenticator.askForLink', new AuthError('auth/too-many-requests', 40));
+    await click(ask);
+    await see(alert).toHaveTextContent('Muitas tentativas. Tente novamente mais tarde.');
+    expect(isThere(text('Se este email entra no painel'))).toBe(false);
+    expectReport(/too-many-requests/);
+    await click(link('Voltar para entrar'));
+  });
+
+  test('is set by a link, whose token leaves the address, and leads to the sign-in', async () => {
+    const sent: unknown[][] = [];
+    ports.answer('authenticator.setByLink', (...args) => void sent.push(args));
+    await signIn();
+    visit(`/admin/nova-senha#${token}`);
+    await see(newPassword).toBeVisible();
+    await see(() => location.href).not.toContain('#');
+    await choose('onze letras');
+    await see(text('A nova senha precisa de pelo menos 12 caracteres.')).toBeVisible();
+    await choose(nextPassword, `${nextPassword}!`);
+    await see(text('As duas senhas não são iguais.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await choose(nextPassword);
+    await see(path).toBe('/admin/login');
+    expect(sent).toEqual([[token, nextPassword]]);
+    await see(text('Senha alterada. Entre com a senha nova.')).toBeVisible();
+    expect(remembered()).toEqual([null, null]);
+  });
+
+  test('with a link that is over says so, and asks for another', async () => {
+    ports.fail('authenticator.setByLink', new AuthError('auth/link-ended'));
+    visit(`/admin/nova-senha#${token}`);
+    await choose(nextPassword);
+    await see(alert).toHaveTextContent(/^Este link não vale mais: .* Peça outro link aqui\.$/);
+    expectReport(/link-ended/);
+    await see(ask).toBeVisible();
+    expect(isThere(newPassword)).toBe(false);
+  });
+
+  test('opens beside unsaved edits, which stay', async () => {
+    await openPanel('/admin/settings');
+    await fill(title, 'ANA LIMA');
+    signOutElsewhere();
+    await see(link('Esqueci a senha', signInDialog)).toHaveAttribute('target', '_blank');
+  });
 });

@@ -11,8 +11,10 @@ import { clearMedia, openUploads, type Uploads, whenComplete } from '../support/
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
 import { namesIn } from '../support/server/disk';
+import { type NoticeDoors, openNoticeDoors } from '../support/server/notice-doors';
 import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
+import { describeForgottenPassword } from './trust/forgotten-password';
 
 /** How long a page may be stale on the other replica, in ms: 3 s on an idle machine, more on a busy one. */
 const otherReplicaMs = 20_000;
@@ -21,14 +23,19 @@ const polling = { timeout: 120_000, interval: 50 };
 
 describe('two replicas with one PostgreSQL and one folder', () => {
   let database: Postgres;
+  let mail: NoticeDoors;
   let one: Product;
   let other: Product;
   let owner: RestClient;
   beforeAll(async () => {
     database = await startPostgres();
-    one = await startProduct({ DATABASE_URL: database.url });
+    mail = await openNoticeDoors();
+    one = await startProduct({ DATABASE_URL: database.url, ...mail.env });
     other = await startProduct({
       DATABASE_URL: database.url,
+      // One site has one address.
+      PUBLIC_URL: one.url,
+      ...mail.env,
       DATA_DIR: one.dataDir,
     });
     owner = await signInOwner(one);
@@ -38,6 +45,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     await other?.remove();
     await one?.remove();
     await database?.remove();
+    await mail?.remove();
   });
 
   const versionRow = 'core_site_content_version';
@@ -196,4 +204,13 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       expect([one, other].filter(({ logs }) => /keeps? (its|their) old credits/.test(logs()))).toEqual([]);
     });
   });
+
+  // Last, as it ends the owner's sessions.
+  describe('share a forgotten password', () =>
+    describeForgottenPassword(() => ({
+      products: [one, other],
+      mail,
+      sql: (statement) => database.query(statement),
+      earlier: (minutes) => `expires_at - interval '${minutes} minutes'`,
+    })));
 });

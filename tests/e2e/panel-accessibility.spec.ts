@@ -6,6 +6,7 @@ import { cutCalls, expect, test, toast } from '../support/panel/fixture';
 import { action, choose, chosenFiles, inSheet, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { followMenu, panelPages } from '../support/panel/pages';
 import { beginChoosing, chooseCard, group } from '../support/panel/stories';
+import { smallTargets, tooWide } from '../support/panel/too-wide';
 
 const gallery = '/admin/gallery/moda';
 const about = '/admin/about';
@@ -26,34 +27,6 @@ async function look(page: Page, seen: Locator = dialog(page).last()): Promise<vo
 
 /** A word of 63 letters, as the longest label of an address. */
 const longWord = 'pneumoultramicroscopicossilicovulcanoconiotica'.padEnd(63, 'x');
-
-/** The page, a dialog and headings that are wider than their place. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll(':root, dialog[open], h1, h2, h3')]
-      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
-  );
-}
-
-/** Controls smaller than 44 px in either direction. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // Without file inputs, whose label is tapped, and the skip link, which appears on focus.
-      .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
-      // A story's title leads where its button 'Editar' does.
-      .filter((element) => !element.matches('h3 a'))
-      // Checkboxes and radio buttons count with their label.
-      .map((element) => {
-        const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
-        return { element, box: (label || element).getBoundingClientRect() };
-      })
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
-  );
-}
 
 /** The menu of a phone: a modal overlay that its button opens, and Escape, the backdrop and a link close. */
 async function tryMenu(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const visitorActions = {
   'api::story.story': ['cards', 'find', 'findOne', 'page', 'address'],
   'api::site-setting.site-setting': ['find'],
   'api::about-page.about-page': ['find'],
-  'plugin::users-permissions.auth': ['callback'],
+  'plugin::users-permissions.auth': ['callback', 'forgotPassword', 'resetPassword'],
 };
 const ownerActions = {
   'api::gallery-item.gallery-item': ['create', 'update', 'delete', 'reorder'],

@@ -4,7 +4,8 @@ import { changedTitles, recordEvent } from '../accounts/audit/audit-log';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Sign-ins and their refusals are recorded by their handlers; renewals and sign-outs are not recorded. */
-const unrecorded = /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout))$/;
+const unrecorded =
+  /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout|forgotPassword|resetPassword))$/;
 
 type Actor = { email?: string; username?: string; name?: string };
 

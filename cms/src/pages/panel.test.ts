@@ -13,7 +13,8 @@ it("tells the panel the product's name and who made it", () => {
 });
 
 it('leaves out what is not set, and lets no name end the script', () => {
-  expect(factsIn(withOperator(page, { name: null, credit: null }))).toEqual({});
+  expect(factsIn(withOperator(page, { name: null, credit: null }, false))).toEqual({});
+  expect(factsIn(withOperator(page, { name: null, credit: null }, true))).toEqual({ canMail: true });
   const html = withOperator(page, { name: '</script><script>alert(1)</script>', credit: null });
   expect(html.match(/<script/g)).toHaveLength(1);
 });

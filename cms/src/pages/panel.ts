@@ -9,8 +9,16 @@ import { makeReady, type ReadyAnswer } from './answers';
 const mark = '<!--operator-->';
 
 /** Puts what the operator says of the product into the panel's page. What is not set is left to the panel. */
-export function withOperator(html: string, { name, credit } = environment.product): string {
-  const facts = { ...(name !== null && { productName: name }), ...(credit && { credit }) };
+export function withOperator(
+  html: string,
+  { name, credit } = environment.product,
+  canMail = environment.mail !== null,
+): string {
+  const facts = {
+    ...(name !== null && { productName: name }),
+    ...(credit && { credit }),
+    ...(canMail && { canMail }),
+  };
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return html.replace(mark, () => `<script type="application/json" id="operator">${json}</script>`);
 }
@@ -25,7 +33,7 @@ export function scriptSources(html: string): string[] {
 
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
 const pages = [
-  'login|dashboard|social-media|about|settings|diagnostic|password',
+  'login|dashboard|social-media|about|settings|diagnostic|password|nova-senha',
   'gallery(?:/[^/]+)?|historias/[^/]+|selecoes(?:/[^/]+)?|nomes|titulos|descricoes|creditos-de-foto',
 ];
 const page = new RegExp(`^/admin(?:/(?:${pages.join('|')})?)?/?$`);

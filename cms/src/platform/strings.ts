@@ -131,7 +131,23 @@ export const strings = {
   passwordMismatch: 'As duas senhas novas não são iguais.',
   passwordWrong: 'A senha atual está incorreta.',
   operatorPasswordForgotten:
-    'Nenhum e-mail é enviado. No servidor, o comando “npm run operator -- reset-password” cria uma senha nova e a mostra.',
+    'Esta senha não vai por e-mail. No servidor, o comando “npm run operator -- reset-password” cria uma senha nova e a mostra.',
+  /** Of a forgotten password; `page` is where a link is asked for. */
+  forgotten: {
+    noMail: 'Este site não envia e-mails. Peça uma senha nova a quem cuida da parte técnica do site.',
+    linkEnded:
+      'Este link não vale mais: ele já foi usado, passou de 30 minutos ou deu lugar a um mais novo. Peça outro link.',
+    link: {
+      subject: 'Nova senha do painel',
+      text: (site: string, link: string) =>
+        `Alguém pediu uma nova senha para o painel de ${site}. Para escolher a senha, abra este link:\n\n${link}\n\nEle vale uma vez só, por 30 minutos. Se não foi você que pediu, não faça nada: a senha continua a mesma.\n`,
+    },
+    changed: {
+      subject: 'Sua senha foi alterada',
+      text: (site: string, when: string, page: string) =>
+        `Sua senha do painel de ${site} foi alterada em ${when}, e os outros aparelhos saíram do painel. Se foi você, está tudo certo.\n\nSe não foi você, escolha já outra senha em ${page} e avise quem cuida da parte técnica do site.\n`,
+    },
+  },
   auditReadOnly: 'O registro de auditoria não pode ser alterado.',
   foreignOrigin: 'Este pedido veio de outro site e não é aceito.',
   encodingRefused: 'O corpo do pedido deve ser enviado sem compressão.',

@@ -701,6 +701,53 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiNoticeNotice extends Struct.CollectionTypeSchema {
+  collectionName: 'notices';
+  info: {
+    description: 'O que a dona do site fica sabendo por e-mail ou no celular, at\u00E9 ser enviado';
+    displayName: 'Aviso';
+    pluralName: 'notices';
+    singularName: 'notice';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    dueAt: Schema.Attribute.DateTime;
+    failedAt: Schema.Attribute.DateTime;
+    key: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::notice.notice'
+    > &
+      Schema.Attribute.Private;
+    path: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.String;
+    sentAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    text: Schema.Attribute.Text;
+    title: Schema.Attribute.String;
+    tries: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    way: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiSelectionChoiceSelectionChoice
   extends Struct.CollectionTypeSchema {
   collectionName: 'selection_choices';
@@ -1603,6 +1650,7 @@ declare module '@strapi/strapi' {
       'api::credit-name.credit-name': ApiCreditNameCreditName;
       'api::diagnostic.diagnostic-record': ApiDiagnosticDiagnosticRecord;
       'api::gallery-item.gallery-item': ApiGalleryItemGalleryItem;
+      'api::notice.notice': ApiNoticeNotice;
       'api::selection-choice.selection-choice': ApiSelectionChoiceSelectionChoice;
       'api::selection-opening.selection-opening': ApiSelectionOpeningSelectionOpening;
       'api::selection-person.selection-person': ApiSelectionPersonSelectionPerson;

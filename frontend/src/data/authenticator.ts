@@ -15,6 +15,10 @@ export interface Authenticator {
   signOut(token: AccessToken): Promise<void>;
   /** Changes the password and ends the other sessions. @returns the new token of this session */
   changePassword(token: AccessToken, current: string, next: string): Promise<AccessToken>;
+  /** Asks for a link by mail that sets a forgotten password. Resolves for every address alike. */
+  askForLink(email: string): Promise<void>;
+  /** Sets the password of the link's account, and ends all its sessions. @param link the token behind the link's `#` */
+  setByLink(link: string, next: string): Promise<void>;
 }
 
 /** Codes of a failed sign-in (§8); the panel's strings have the texts. */
@@ -27,6 +31,7 @@ export type AuthErrorCode =
   | 'auth/weak-password'
   | 'auth/password-too-long'
   | 'auth/same-password'
+  | 'auth/link-ended'
   | 'auth/operation-not-allowed'
   | 'auth/network-request-failed'
   | 'auth/internal-error';

@@ -164,6 +164,11 @@ const writes: Record<string, Write> = {
   },
   'POST /api/auth/refresh': { body: () => ({}), isUntried: true },
   'POST /api/auth/logout': { body: () => ({}), isUntried: true },
+  'POST /api/auth/forgot-password': { body: () => ({ email: 'nobody@exemplo.com' }), isUntried: true },
+  'POST /api/auth/reset-password': {
+    body: () => ({ token: 'no token', password: 'another password' }),
+    isUntried: true,
+  },
   'POST /api/auth/change-password': {
     body: () => ({
       currentPassword: 'not the password',

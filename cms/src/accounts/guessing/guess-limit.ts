@@ -7,8 +7,10 @@ import { counterTable, createCounter } from '../../platform/counters';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 
-/** `owner:` or `operator:`, and a hash of the e-mail. */
-export type Account = `${'owner' | 'operator'}:${string}`;
+type Kind = 'owner' | 'operator' | 'link';
+
+/** What is guessed at, or asked for: a kind, and a hash of the e-mail or of a link's token. */
+export type Account = `${Kind}:${string}`;
 
 export type Guess = {
   account: Account;
@@ -117,7 +119,7 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
 const serviceName = 'guess-limit';
 
 /** The counter key of an e-mail in any case, also without an account: a difference would reveal accounts. */
-export function accountOf(kind: 'owner' | 'operator', email: string): Account {
+export function accountOf(kind: Kind, email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }
 

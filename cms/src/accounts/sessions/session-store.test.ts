@@ -21,13 +21,13 @@ const { endSession, endSessionsOf, findSession } = await import('./session-store
 const { signIn } = await import('./sign-in');
 
 type Row = Record<string, unknown>;
-/** Values, and `$lt`. */
+/** Values, `$lt` and `$in`. */
 const isLike = (row: Row, where: Row) =>
-  Object.entries(where).every(([name, value]) =>
-    typeof value === 'object' && value !== null && '$lt' in value
-      ? String(row[name]) < String(value.$lt)
-      : row[name] === value,
-  );
+  Object.entries(where).every(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return row[name] === value;
+    if ('$in' in value) return (value.$in as unknown[]).includes(row[name]);
+    return '$lt' in value ? String(row[name]) < String(value.$lt) : row[name] === value;
+  });
 
 /** A database whose statements take a turn each, so that those of concurrent requests interleave as on PostgreSQL. */
 function openDatabase() {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
+import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 
 /** The role of the panel's users, who all have the same permissions (§6); users of other roles get no session. */
 export const panelRole = 'authenticated';
@@ -12,6 +12,11 @@ export function isOfPanelRole({ role }: WithRole): boolean {
 
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';
+
+/** Links that set a forgotten password stand in the same table, which no archive has and a restore empties (ADR 72). */
+export const linkOrigin = 'password-link';
+
+const origins = { $in: [sessionOrigin, linkOrigin] };
 
 /** One link of a session's chain: each renewal adds a link. */
 export type StoredSession = {
@@ -53,7 +58,7 @@ export async function findSession(strapi: Core.Strapi, sessionId: string): Promi
 export function withSessionsLocked<Result>(
   strapi: Core.Strapi,
   userId: number | string,
-  work: () => Promise<Result>,
+  work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return whileLocked(strapi, [saveLocks.sessions(Number(userId))], work);
 }
@@ -69,12 +74,13 @@ export async function endSession(strapi: Core.Strapi, { userId, deviceId }: Stor
 
 export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
   await sessionsOf(strapi).deleteMany({
-    where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
+    where: { origin: origins, expiresAt: { $lt: new Date().toISOString() } },
   });
 }
 
+/** Ends a user's sessions, and a link that was asked for. */
 export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
   await withSessionsLocked(strapi, userId, () =>
-    sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),
+    sessionsOf(strapi).deleteMany({ where: { origin: origins, userId: String(userId) } }),
   );
 }

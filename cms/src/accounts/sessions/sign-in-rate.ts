@@ -13,7 +13,7 @@ import { strings } from '../../platform/strings';
 import { isTrustedDevice } from './cookies';
 
 /** Matches paths as loosely as Strapi's router. */
-const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
+const signIns = /^\/(api\/auth\/(?:local|forgot-password|reset-password)|admin\/login)\/?(\?|$)/i;
 /** Seconds. */
 const window = 5;
 /** Sign-ins of unknown browsers per window: over twice what this process compares. One address cannot use up all. */

@@ -35,6 +35,13 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
   return [identifier.trim(), password];
 }
 
+/** An e-mail that was sent, without blanks around it. @throws ValidationError for what is none */
+export function emailOf(sent: unknown): string {
+  const email = typeof sent === 'string' ? sent.trim() : '';
+  if (emailShape.test(email)) return email;
+  throw new errors.ValidationError('Please provide a valid email address', { code: 'auth/invalid-email' });
+}
+
 type Opened = Tokens | 'blocked' | null;
 
 /**
@@ -73,11 +80,9 @@ async function openUnchanged(
  */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   refuseQuery(ctx.query);
-  const [email, password] = credentialsOf(ctx.request.body, 'identifier');
+  const [identifier, password] = credentialsOf(ctx.request.body, 'identifier');
   bodyFields(ctx.request.body, ['identifier', 'password']);
-  if (!emailShape.test(email)) {
-    throw new errors.ValidationError('Please provide a valid email address', { code: 'auth/invalid-email' });
-  }
+  const email = emailOf(identifier);
   const findUser = (): Promise<User | null> =>
     strapi.db.query(userUid).findOne({ where: { provider: 'local', email: email.toLowerCase() } });
   const account = accountOf('owner', email);

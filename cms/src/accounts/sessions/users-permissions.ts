@@ -5,6 +5,8 @@ import { bodyFields, refuseQuery } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { changePassword } from './change-password';
 import { readRefreshCookie, writeRefreshCookie } from './cookies';
+import { askForLink, setByLink } from './forgotten-password';
+import { behindAnswer, mailNewPassword } from './password-mails';
 import { renewSession } from './renew-session';
 import { endSession, endSessionsOf, findSession, isOfPanelRole } from './session-store';
 import { signIn } from './sign-in';
@@ -20,9 +22,11 @@ function refuseFields(ctx: Context): void {
 /** The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie. */
 export function createAuthActions(
   strapi: Core.Strapi,
-): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
+): Record<'callback' | 'refresh' | 'logout' | 'changePassword' | 'forgotPassword' | 'resetPassword', Action> {
   return {
     callback: (ctx) => signIn(strapi, ctx),
+    forgotPassword: (ctx) => askForLink(strapi, ctx),
+    resetPassword: (ctx) => setByLink(strapi, ctx),
 
     async refresh(ctx) {
       refuseFields(ctx);
@@ -61,6 +65,7 @@ export function createAuthActions(
       const result = await changePassword(strapi, user, session.id, ctx.request);
       if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });
       writeRefreshCookie(strapi, ctx, result.tokens.refreshToken);
+      behindAnswer(strapi, ctx, () => mailNewPassword(strapi, user.email));
       return ctx.send({ jwt: result.tokens.accessToken });
     },
   };

@@ -4,7 +4,8 @@ import { strings } from '../strings';
 import { adminRouter, pluginAdminRouter, pluginRouters, type Route, type Router } from './internals';
 
 /**
- * What Strapi's plugins keep of their own REST API: signing in and out, and who one is. The rest is not mounted;
+ * What Strapi's plugins keep of their own REST API: signing in and out, a forgotten password, and who one is, all
+ * by actions of ours. The rest is not mounted;
  * `/api/upload` above all, which can attach a file to any entry past that entry's permissions.
  */
 const keptRoutes: Record<string, string[]> = {
@@ -13,6 +14,8 @@ const keptRoutes: Record<string, string[]> = {
     'POST /auth/refresh',
     'POST /auth/logout',
     'POST /auth/change-password',
+    'POST /auth/forgot-password',
+    'POST /auth/reset-password',
     'GET /users/me',
   ],
 };
@@ -40,8 +43,8 @@ export function closePluginRoutes(strapi: Core.Strapi): void {
 }
 
 /**
- * Routes of Strapi's admin that need e-mail, which is not configured: Strapi would try to deliver it itself, and tell the
- * operator to wait for a message that never comes. A command resets a forgotten password.
+ * Routes of Strapi's admin for a forgotten password, closed with a mail server too: Strapi stores the token as it is, where
+ * archives have it, and puts it into an address that is logged (ADR 72). A command resets the password.
  */
 const forgotten = 'POST /forgot-password';
 const reset = 'POST /reset-password';

@@ -1,110 +1,29 @@
-import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify';
 import { AuthError } from '../../data/authenticator';
-import { report } from '../../lib/report';
 import { usePanelServices } from '../kit/services/panel-services';
-import { Button } from '../kit/ui/button';
 import { Card } from '../kit/ui/card';
 import { PageHeading } from '../kit/ui/page-heading';
-import { PasswordField } from '../kit/ui/password-field';
 import { toastFailure } from '../kit/ui/toast-failure';
 import { authMessage } from '../kit/words/error-words';
 import { strings } from '../kit/words/strings';
-import styles from './password-page.module.css';
-
-/** Password limits: minimum characters, and the maximum bytes that bcrypt reads. */
-const passwordMinLength = 12;
-const passwordMaxBytes = 72;
-
-const nothingTyped = { current: '', next: '', repeated: '' };
-type FieldErrors = Partial<typeof nothingTyped>;
-
-const { wrongCurrent, tooShort, tooLong, same } = strings.password;
-/** Which field the server refused, and why, by the error's code. */
-const refusals: Readonly<Record<string, FieldErrors>> = {
-  'auth/wrong-password': { current: wrongCurrent },
-  'auth/weak-password': { next: tooShort },
-  'auth/password-too-long': { next: tooLong },
-  'auth/same-password': { next: same },
-};
+import { PasswordForm } from './password-form';
 
 /** Alterar senha: the current password and the new one twice; other sessions end, this one continues. */
 export function PasswordPage() {
   const { session } = usePanelServices();
   const text = strings.password;
-  const [typed, setTyped] = useState(nothingTyped);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { current, next, repeated } = typed;
-  const strength = passwordStrength(next);
-  const field = (name: keyof typeof typed) => ({
-    required: true,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: event.target.value })),
-  });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = nextPasswordErrors(next, repeated);
-    setErrors(wrong ?? {});
-    if (wrong || isBusy) return;
-    setIsBusy(true);
-    try {
-      await session.changePassword(current, next);
-      setTyped(nothingTyped);
-      toast.success(text.saved);
-    } catch (error) {
-      report(error);
-      const refusal = error instanceof AuthError ? refusals[error.code ?? ''] : undefined;
-      setErrors(refusal ?? {});
-      if (!refusal) {
-        toastFailure(error instanceof AuthError ? authMessage(error) : text.failed, error);
-      }
-    } finally {
-      setIsBusy(false);
-    }
+  const save = async (next: string, current: string) => {
+    await session.changePassword(current, next);
+    toast.success(text.saved);
   };
-
+  const tell = (error: unknown) =>
+    toastFailure(error instanceof AuthError ? authMessage(error) : text.failed, error);
   return (
     <>
       <PageHeading title={text.heading} />
       <Card>
-        <form className={styles.form} onSubmit={submit}>
-          <PasswordField {...field('current')} label={text.current} autoComplete="current-password" />
-          <PasswordField
-            {...field('next')}
-            label={text.next}
-            hint={text.nextHint}
-            autoComplete="new-password"
-          />
-          <div className={styles.strength} data-level={next === '' ? -1 : strength}>
-            <span className={styles.meter} aria-hidden="true" />
-            <p role="status">{next === '' ? '' : text.strength(text.levels[strength])}</p>
-          </div>
-          <PasswordField {...field('repeated')} label={text.repeat} autoComplete="new-password" />
-          <Button kind="primary" type="submit" disabled={isBusy}>
-            {isBusy ? text.submitting : text.submit}
-          </Button>
-        </form>
+        <PasswordForm asksCurrent save={save} onFailure={tell} />
       </Card>
     </>
   );
-}
-
-function nextPasswordErrors(password: string, repeated: string): FieldErrors | null {
-  if (password.length < passwordMinLength) return { next: tooShort };
-  if (new TextEncoder().encode(password).length > passwordMaxBytes) return { next: tooLong };
-  return password === repeated ? null : { repeated: strings.password.notRepeated };
-}
-
-/** A password's strength from 0 (too short) to 3, mostly by length, then by kinds of characters. */
-function passwordStrength(password: string): 0 | 1 | 2 | 3 {
-  if (password.length < passwordMinLength) return 0;
-  const kinds = [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const distinct = new Set(password).size;
-  const score = distinct + (kinds - 1) * 3;
-  if (distinct < 6) return 1;
-  return score >= 16 ? 3 : score >= 11 ? 2 : 1;
 }

@@ -5,6 +5,8 @@ import { AuthError, type Authenticator, sampleSignIn } from '../authenticator';
 const token = ['amostra', btoa(JSON.stringify({ exp: Math.floor(Date.UTC(2100, 0) / 1000) })), ''].join('.');
 const user: PanelUser = { id: '1', ...fallbackUser, email: sampleSignIn.email, role: 'admin' };
 
+const refuse = () => Promise.reject(new AuthError('auth/operation-not-allowed'));
+
 /** Accepts the documented sample account, without a server. */
 export function createSampleAuthenticator(): Authenticator {
   return {
@@ -16,6 +18,8 @@ export function createSampleAuthenticator(): Authenticator {
     },
     renew: async () => token,
     signOut: async () => undefined,
-    changePassword: () => Promise.reject(new AuthError('auth/operation-not-allowed')),
+    changePassword: refuse,
+    askForLink: refuse,
+    setByLink: refuse,
   };
 }

@@ -63,6 +63,14 @@ export function createStrapiAuthenticator(options: HttpOptions): Authenticator {
       const passwords = { currentPassword: current, password: next, passwordConfirmation: next };
       return (await post('/api/auth/change-password', passwords, tokenSchema, token)).jwt;
     },
+
+    async askForLink(email) {
+      await post('/api/auth/forgot-password', { email: email.trim() }, v.unknown());
+    },
+
+    async setByLink(link, next) {
+      await post('/api/auth/reset-password', { token: link, password: next }, v.unknown());
+    },
   };
 }
 

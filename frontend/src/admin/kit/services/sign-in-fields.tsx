@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
-import { ErrorDetail } from '../ui/error-state';
 import layout from '../ui/layout.module.css';
 import { PasswordField } from '../ui/password-field';
 import { Hint, TextField } from '../ui/text-field';
-import { authMessage } from '../words/error-words';
+import { paths } from '../words/paths';
 import { strings } from '../words/strings';
+import { operator } from './operator';
 import { usePanelServices } from './panel-services';
-import styles from './sign-in-fields.module.css';
+import { SignInFailure } from './sign-in-failure';
 
 /** Email, password and 'Entrar', below the error (§2). @param email a fixed account, for a form that asks only the password */
 export function SignInFields({ email: expected = '' }: { email?: string }) {
@@ -40,10 +41,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
 
   return (
     <form ref={form} className={layout.stack5} onSubmit={submit}>
-      <p className={styles.error} role="alert">
-        {failure !== null && authMessage(failure)}
-      </p>
-      <ErrorDetail error={failure} />
+      <SignInFailure error={failure} />
       <TextField
         label={text.email}
         type="email"
@@ -64,7 +62,19 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
       <Button kind="primary" type="submit" disabled={isBusy}>
         {isBusy ? text.submitting : text.submit}
       </Button>
-      <Hint>{text.forgotten}</Hint>
+      {operator.canMail ? (
+        // What is not saved waits below a sign-in with a fixed account: the page stays.
+        <Link
+          className={layout.link}
+          to={paths.newPassword}
+          state={{ email }}
+          target={expected === '' ? undefined : '_blank'}
+        >
+          {strings.forgotten.link}
+        </Link>
+      ) : (
+        <Hint>{text.forgotten}</Hint>
+      )}
     </form>
   );
 }

@@ -26,6 +26,7 @@ export const paths = {
   settings: '/admin/settings',
   names: '/admin/nomes',
   password: '/admin/password',
+  newPassword: '/admin/nova-senha',
   site: '/',
 } as const;
 

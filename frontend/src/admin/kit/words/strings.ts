@@ -95,12 +95,26 @@ export const strings = {
       'auth/wrong-password': 'Email ou senha incorretos',
       'auth/invalid-email': 'Email inválido',
       'auth/too-many-requests': 'Muitas tentativas. Tente novamente mais tarde.',
+      'auth/link-ended':
+        'Este link não vale mais: ele já foi usado, passou de 30 minutos ou deu lugar a um mais novo. Peça outro link aqui.',
     },
     wait: (seconds: number) => `Próxima tentativa em ${duration(seconds)}.`,
     other: (code: string) => `Erro: ${code}`,
     unknown: 'Usuário ou senha incorretos',
   },
 
+  /** A new password by a link that is mailed. */
+  forgotten: {
+    link: 'Esqueci a senha',
+    heading: 'Nova senha',
+    ask: 'Escreva o email com que você entra no painel. Você recebe um link para escolher outra senha.',
+    submit: 'Enviar link',
+    submitting: 'Enviando...',
+    asked:
+      'Se este email entra no painel, o link chega em alguns minutos; olhe também no spam. Ele vale uma vez só, por 30 minutos. De vários links vale só o mais novo.',
+    saved: 'Senha alterada. Entre com a senha nova.',
+    toSignIn: 'Voltar para entrar',
+  },
   password: {
     show: 'Mostrar senha',
     repeat: 'Repita a nova senha',

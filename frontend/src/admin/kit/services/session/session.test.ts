@@ -42,6 +42,8 @@ function authenticatorWith(answers: Partial<Authenticator> = {}) {
     signIn: vi.fn(answers.signIn ?? (async () => ({ user, token: tokenOf('first') }))),
     renew: vi.fn(answers.renew ?? (async () => tokenOf('renewed'))),
     signOut: vi.fn(answers.signOut ?? (async () => undefined)),
+    askForLink: vi.fn(answers.askForLink),
+    setByLink: vi.fn(answers.setByLink),
     changePassword: vi.fn(answers.changePassword ?? (async () => tokenOf('changed'))),
   };
 }

@@ -63,6 +63,17 @@ export class Session implements TokenSource {
     });
   }
 
+  /** @throws AuthError */
+  askForLink(email: string): Promise<void> {
+    return this.authenticator.askForLink(email);
+  }
+
+  /** Sets a forgotten password, which ends all sessions of its account, here too. @throws AuthError */
+  async setByLink(link: string, next: string): Promise<void> {
+    await this.authenticator.setByLink(link, next);
+    this.#end({ interrupted: null, isLeft: true });
+  }
+
   async current(): Promise<string | null> {
     const token = this.#currentToken();
     return token !== null && isFresh(token) ? token : await this.renew(token);
