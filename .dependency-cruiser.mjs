@@ -312,7 +312,11 @@ export default {
     may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
     may('^cms/buffer-crc32/', []),
     may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),
-    may(`^cms/.*${test}`, ['^node_modules/(vitest|exifreader|smtp-server)/', sqlite, packages('cms/', 'sharp')]),
+    may(`^cms/.*${test}`, [
+      '^node_modules/(vitest|exifreader|smtp-server)/',
+      sqlite,
+      packages('cms/', 'sharp'),
+    ]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
     // Tests may import scripts; scripts may not import tests.
