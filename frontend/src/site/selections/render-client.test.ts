@@ -126,7 +126,7 @@ describe('the page of a selection', () => {
         language: 'en',
         items: [
           itemOf(0, {
-            credits: ['Fotografia', 'Beleza', 'Efeitos', 'constructor'].map((role) => ({
+            credits: ['Fotografia', 'Beleza', 'Perfume', 'constructor'].map((role) => ({
               role,
               names: [named('Zé')],
             })),
@@ -140,7 +140,7 @@ describe('the page of a selection', () => {
       'Download all (1 picture, 84 MB)',
       '<dt>Photography</dt>',
       '<dt>Beauty</dt>',
-      '<dt>Efeitos</dt>',
+      '<dt>Perfume</dt>',
       '<dt>constructor</dt>',
       'Send choices',
     ]) {

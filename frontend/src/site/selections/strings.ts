@@ -1,4 +1,4 @@
-import type { CreditRole } from 'contract/credits/credit-roles';
+import { englishRole } from 'contract/credits/english-role';
 import type { SelectionLanguage } from 'contract/selections/selection';
 
 const locales = { pt: 'pt-BR', en: 'en-GB' } as const satisfies Record<SelectionLanguage, string>;
@@ -25,31 +25,6 @@ function megabytes(language: SelectionLanguage, bytes: number): string {
 function withSize(language: SelectionLanguage, count: string, bytes: number | null): string {
   return bytes === null ? count : `${count}, ${megabytes(language, bytes)}`;
 }
-
-/** The suggested roles of credits, and 'Retouch' of stored lines; others stay as they are written. */
-const englishRoles: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Fotografia: 'Photography',
-    'Direção criativa': 'Creative direction',
-    Styling: 'Styling',
-    Beleza: 'Beauty',
-    Cabelo: 'Hair',
-    Maquiagem: 'Make-up',
-    Modelo: 'Model',
-    'Produção de moda': 'Fashion production',
-    'Produção executiva': 'Executive production',
-    Assistente: 'Assistant',
-    'Direção de arte': 'Art direction',
-    'Set design': 'Set design',
-    'Tratamento de imagem': 'Retouching',
-    Retouch: 'Retouching',
-    Vídeo: 'Video',
-    Casting: 'Casting',
-    Agência: 'Agency',
-    Marca: 'Brand',
-    Revista: 'Magazine',
-  } satisfies Record<CreditRole | 'Retouch', string>),
-);
 
 const pt = {
   htmlLang: 'pt-BR',
@@ -153,7 +128,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
     kept: (date) => `Names and comments are deleted on ${day('en', date)}.`,
     keptWhileOpen: 'Names and comments are deleted 90 days after this selection is closed.',
     contact: 'Contact',
-    role: (role) => englishRoles.get(role) ?? role,
+    role: englishRole,
     story: (title, client) => (client ? `${title}, ${client}` : title),
     gone: {
       heading: 'This selection is no longer open.',
