@@ -56,6 +56,10 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'POST /api/selections', none: 403, bad: 401, owner: 400, body: story },
   { route: 'PUT /api/selections/:documentId', none: 403, bad: 401, owner: 404, body: story },
   { route: 'POST /api/selections/:documentId/new-link', none: 403, bad: 401, owner: 404 },
+  {
+    route: 'POST /api/selections/:documentId/seen',
+    ...{ none: 403, bad: 401, owner: 204, body: { data: { at: record.uploadedAt } } },
+  },
   { route: 'POST /api/selections/:documentId/forget', none: 403, bad: 401, owner: 404 },
   { route: 'DELETE /api/selections/:documentId', none: 403, bad: 401, owner: 404 },
   { route: 'GET /api/credit-names', none: 403, bad: 401, owner: 200 },

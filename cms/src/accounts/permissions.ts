@@ -20,6 +20,7 @@ const ownerActions = {
     'create',
     'update',
     'renewLink',
+    'seen',
     'forget',
     'delete',
   ],

@@ -90,6 +90,8 @@ const selection = ({ item, other }: Fixture) => ({
   message: 'Uma linha',
   language: 'en',
   until: tomorrow(),
+  mostChosen: 5,
+  isChoosingClosed: false,
   downloads: 'screen',
   isMarked: false,
   isClosed: false,
@@ -152,7 +154,8 @@ const writes: Record<string, Write> = {
   'POST /api/images': { body: () => record },
   'POST /api/selections': { body: (fixture) => ({ data: selection(fixture) }) },
   'PUT /api/selections/:documentId': { body: (fixture) => ({ data: selection(fixture) }) },
-  'POST /api/selections/:documentId/new-link': { body: () => ({}), isUntried: true },
+  'POST /api/selections/:documentId/new-link': { body: () => ({ data: { until: tomorrow() } }) },
+  'POST /api/selections/:documentId/seen': { body: () => ({ data: { at: timestamp } }) },
   'POST /api/selections/:documentId/forget': { body: () => ({}) },
   'PUT /api/site-setting': { body: (fixture) => ({ data: settings(fixture) }), hasRows: true },
   'POST /api/auth/local': {

@@ -5,6 +5,7 @@ import {
   type Selection,
   type SelectionChoices,
   type SentChoice,
+  type SentSelection,
   selectionLimits,
 } from '../../../contract/src/selections/selection';
 import { uploadItem } from '../../support/api/gallery';
@@ -25,6 +26,9 @@ interface Sent {
   status: number;
   retryAfter: number;
   message: string | undefined;
+  code: string | undefined;
+  most: number | undefined;
+  isSent: boolean | undefined;
   choices: { item: string; isChosen: boolean; comment: string | null }[] | undefined;
 }
 
@@ -58,9 +62,12 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
   });
   const door = (number: number) => site.products[number % site.products.length] ?? product;
 
-  async function create(language: 'pt' | 'en' = 'pt'): Promise<Selection> {
+  async function create(
+    language: 'pt' | 'en' = 'pt',
+    words: Pick<SentSelection, 'mostChosen'> = {},
+  ): Promise<Selection> {
     const found = items.map((documentId) => ({ documentId }));
-    const selection = await addSelection(owner, found, { title: 'Para a revista', language });
+    const selection = await addSelection(owner, found, { title: 'Para a revista', language, ...words });
     const isThere = async () =>
       expect((await fetch(`${door(1).url}${selection.link}/choices?person=${ana}`)).status).toBe(200);
     await vi.waitFor(isThere, soon);
@@ -69,13 +76,16 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
 
   async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
     const { status, headers, body } = await clientOf(door(number)).send<{
-      error?: Refusal['error'];
-      person?: { choices: Sent['choices'] };
+      error?: Refusal['error'] & { details: { code: string; most?: number } };
+      person?: { choices: Sent['choices']; isSent: boolean };
     }>('POST', `${link}/choices`, change);
     return {
       status,
       retryAfter: Number(headers.get('retry-after')),
       message: body.error?.message,
+      code: body.error?.details.code,
+      most: body.error?.details.most,
+      isSent: body.person?.isSent,
       choices: body.person?.choices,
     };
   }
@@ -130,6 +140,72 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     expect(people).toMatchObject([{ name: null, chosen: 3, comments: 1, sentAt: null }]);
     // Whose they are is said to nobody who does not have the id.
     expect(people[0]?.id).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  // `save-choices.test.ts` has what a limit counts.
+  it('is never more than its limit, with twenty people and two tabs at once', async () => {
+    const selection = await create('pt', { mostChosen: 1 });
+    // As many as a minute takes: ten people have two tabs, which choose different photographs.
+    const sent = await Promise.all(
+      Array.from({ length: selectionLimits.changesPerMinute }, (_, at) => {
+        const item = items[at < selectionLimits.people ? 0 : 1] as string;
+        return send(selection, { person: personOf(at % selectionLimits.people), item, isChosen: true }, at);
+      }),
+    );
+    const refused = sent.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(10);
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        ...{ status: 409, code: 'limit', most: 1 },
+        message: 'Você pode escolher 1 foto. Tire a escolhida para escolher outra.',
+      });
+    const { people } = await choicesOf(selection);
+    expect(people.map(({ chosen }) => chosen)).toEqual(Array(selectionLimits.people).fill(1));
+  });
+
+  it('has ended once it is sent, at every door, until its person opens it again', async () => {
+    const selection = await create('en');
+    const [one, two] = items as [string, string];
+    const formOf = (item: string): [string, string][] => [
+      ['name', 'Ana'],
+      ['chosen', item],
+    ];
+    const page = `${selection.link}?person=${ana}`;
+    expect(await sendWholeForm(selection, formOf(one))).toEqual([303, `${page}#enviado`]);
+    const { people: sent } = await choicesOf(selection);
+    // A form that is sent again.
+    expect(await sendWholeForm(selection, formOf(one))).toEqual([303, `${page}#enviado`]);
+    expect((await send(selection, { person: ana, isSent: true }, 1)).isSent).toBe(true);
+    expect(await sendWholeForm(selection, formOf(two))).toEqual([409, null]);
+    for (const change of [{ item: two, isChosen: true }, { item: one, comment: 'Mais' }, { name: 'Eva' }])
+      expect(await send(selection, { person: ana, ...change }, 1)).toMatchObject({
+        ...{ status: 409, code: 'done' },
+        message: 'Your choices have been sent. To change them, press “Change my choices”.',
+      });
+    expect((await choicesOf(selection)).people).toEqual(sent);
+    expect(sent).toMatchObject([{ isDone: true, chosen: 1, comments: 0 }]);
+
+    expect(await sendWholeForm(selection, [['change', '1']])).toEqual([303, page]);
+    expect((await choicesOf(selection)).people).toMatchObject([{ isDone: false, chosen: 1 }]);
+    const again = await send(selection, { person: ana, item: two, isChosen: true }, 1);
+    expect([again.status, again.isSent, again.choices?.length]).toEqual([200, false, 2]);
+  });
+
+  it('has ended for all once the owner closes it, while pictures stay', async () => {
+    const selection = await create();
+    const [item] = items as [string];
+    const change = { person: ana, item, isChosen: true };
+    const path = `/api/selections/${selection.documentId}`;
+    const close = (isChoosingClosed: boolean) => owner.send('PUT', path, { data: { isChoosingClosed } });
+    await close(true);
+    // At once, also where a process does not know yet.
+    for (const number of site.products.keys())
+      expect(await send(selection, change, number)).toMatchObject({ status: 409, code: 'choosingClosed' });
+    expect(await sendWholeForm(selection, [['chosen', item]])).toEqual([409, null]);
+    expect((await fetch(`${door(1).url}${selection.link}`)).status).toBe(200);
+    expect(await namesOf(selection)).toEqual([]);
+    await close(false);
+    expect((await send(selection, change, 1)).status).toBe(200);
   });
 
   it('is counted in all processes: thirty changes a minute of a link', async () => {

@@ -56,13 +56,15 @@ export function describeSelectionsPorts(
         opened: { count: 0, last: null },
         people: [],
       });
+      expect(selection).toMatchObject({ mostChosen: null, isChoosingClosed: false });
       expect(selection.link).toMatch(/^\/s\/[\w-]+$/);
       expect(titlesOf(selection)).toBe('CDA');
       expect(await selections().read(selection.documentId)).toEqual(selection);
       const { updatedAt, opened } = selection;
-      const nothing = { updatedAt, opened, download: null, people: [] };
+      const nothing = { updatedAt, opened, download: null, list: null, people: [] };
       expect(selection).toMatchObject(nothing);
-      expect(await selections().readChoices(selection.documentId)).toEqual(nothing);
+      const choices = { ...nothing, readAt: expect.any(String) };
+      expect(await selections().readChoices(selection.documentId)).toEqual(choices);
       const other = await create('', { title: 'Outra' });
       expect(other.link).not.toBe(selection.link);
       expect((await selections().list()).map(({ title, count }) => [title, count])).toEqual([
@@ -96,6 +98,10 @@ export function describeSelectionsPorts(
       expect(titlesOf(opened)).toBe('BA');
       const { updatedAt } = await selections().readChoices(documentId);
       expect([updatedAt > saved.updatedAt, updatedAt]).toEqual([true, opened.updatedAt]);
+      const rules = { until: null, mostChosen: 60, isChoosingClosed: true };
+      expect(await selections().save(documentId, rules, null)).toMatchObject(rules);
+      const none = { mostChosen: null, isChoosingClosed: false };
+      expect(await selections().save(documentId, none, null)).toMatchObject({ until: null, ...none });
       const sentAgain = await selections().save(documentId, { isLinkChanged: false }, null);
       expect(sentAgain).toMatchObject({ isLinkChanged: false, link: selection.link });
     });
@@ -158,6 +164,7 @@ export function describeSelectionsPorts(
       const renewed = await selections().renewLink(documentId);
       expect(renewed.link).not.toBe(selection.link);
       expect(await selections().forget(documentId)).toMatchObject({ link: renewed.link, people: [] });
+      await selections().markSeen(documentId, renewed.readAt);
       expect(await selections().readNews()).toEqual({ selections: [] });
       await selections().delete(documentId);
       expect(await selections().list()).toEqual([]);

@@ -268,6 +268,23 @@ function describeSelections(running: () => Site): void {
     await expect.poll(() => others([again], 200), soon).toEqual([]);
     await site.clock.set(endOfDay(dayOf(site.clock.now(), defaultTimeZone), defaultTimeZone), site.products);
     await expect.poll(() => others([again], 410), soon).toEqual([]);
+    // Another link opens with another end alone.
+    const renew = async (body?: object) => {
+      const path = `/api/selections/${selection.documentId}/new-link`;
+      const sent = await owner.send<Saved<Selection>>('POST', path, body);
+      return [sent.status, sent.body.error?.details.code, sent.body.data?.link] as const;
+    };
+    expect(await renew()).toEqual([400, 'selection/over', undefined]);
+    expect((await renew({ data: { until: dayIn(-1) } }))[1]).toBe('invalid/until');
+    expect(await read(selection)).toMatchObject({ link: again });
+    const [, , third = ''] = await renew({ data: { until: null } });
+    await expect.poll(() => others([third], 200), soon).toEqual([]);
+    expect(await others([again], 410)).toEqual([]);
+    await change(selection, { isClosed: true });
+    expect(await renew()).toEqual([400, 'selection/over', undefined]);
+    const [, , last = ''] = await renew({ data: { until: dayIn(1) } });
+    await expect.poll(() => others([last], 200), soon).toEqual([]);
+    expect(await read(selection)).toMatchObject({ isClosed: false, until: dayIn(1) });
   });
 
   it('keep what clients choose, each their own', async () => {
@@ -304,8 +321,8 @@ function describeSelections(running: () => Site): void {
       ['Ana', 1, 1],
       [null, 1, 0],
     ]);
-    await send(link, { person: ana, isSent: true });
     await send(link, { person: ana, item: one.documentId, isChosen: false });
+    await send(link, { person: ana, isSent: true });
     for (const door of site.doors) await fetch(`${door}${link}/opened`, { method: 'POST' });
     const now = await choices();
     expect(now.people[0]).toMatchObject({ chosen: 0, sentAt: expect.any(String) });
@@ -316,11 +333,26 @@ function describeSelections(running: () => Site): void {
       opened: now.opened,
       people: [{ name: 'Ana' }, { chosen: 1 }],
     });
-    const since = new Date(Date.now() - dayMs).toISOString();
-    const news = await owner.send<{ data: object }>('GET', `/api/selections-news?since=${since}`);
+    const news = async () => (await owner.send<{ data: object }>('GET', '/api/selections-news')).body.data;
+    const seen = (at: string) =>
+      owner.send('POST', `/api/selections/${selection.documentId}/seen`, { data: { at } });
     // The heart that was taken back is none, and the comment on the other is no heart.
     const told = { documentId: selection.documentId, title: 'Para a revista' };
-    expect(news.body.data).toEqual({ selections: [{ ...told, chosen: 1, comments: 1, sent: 1 }] });
+    expect(await news()).toEqual({ selections: [{ ...told, chosen: 1, comments: 1, sent: 1 }] });
+    expect((await seen(now.readAt)).status).toBe(204);
+    expect(await news()).toEqual({ selections: [] });
+    // What came after she looked is new on each device, also when another one looked before.
+    await send(link, { person: bia, item: one.documentId, isChosen: true });
+    expect((await seen(selection.createdAt)).status).toBe(204);
+    expect(await news()).toEqual({ selections: [{ ...told, chosen: 1, comments: 0, sent: 0 }] });
+    // Nobody has seen what is to come.
+    await seen('9999-12-31T23:59:59Z');
+    expect(await news()).toEqual({ selections: [] });
+    await send(link, { person: bia, item: one.documentId, comment: 'Esta' });
+    expect(await news()).toEqual({ selections: [{ ...told, chosen: 0, comments: 1, sent: 0 }] });
+    const other = await create([one]);
+    expect(await news()).toEqual({ selections: [expect.objectContaining(told)] });
+    expect((await choicesOf(other)).readAt).toBe(other.createdAt);
   });
 
   it('are downloaded as a ZIP that is whole, with names any system takes', async () => {
@@ -365,20 +397,39 @@ function describeSelections(running: () => Site): void {
   it('give the owner the originals of what was chosen, whatever clients may download', async () => {
     const items = [await upload('Primeira'), await upload('Segunda'), await upload('Terceira')];
     const selection = await create(items);
-    expect((await choicesOf(selection)).download).toBeNull();
+    expect(await choicesOf(selection)).toMatchObject({ download: null, list: null });
     for (const item of [items[0], items[2]]) {
       const chosen = { person: ana, item: item?.documentId, isChosen: true };
       await expect.poll(async () => (await send(selection.link, chosen)).status, soon).toBe(200);
     }
-    const { download } = await choicesOf(selection);
-    expect([...(await unzipped(download ?? '')).keys()].slice(0, 2)).toEqual([
-      '01_primeira.jpg',
-      '03_terceira.jpg',
+    const comment = { person: ana, name: '=1+1', item: items[1]?.documentId, comment: 'Mais clara?' };
+    expect((await send(selection.link, comment)).status).toBe(200);
+    const { download, list } = await choicesOf(selection);
+    const zipped = await unzipped(download ?? '');
+    expect([...zipped.keys()]).toEqual([
+      ...['01_primeira.jpg', '03_terceira.jpg'],
+      ...['creditos.txt', 'creditos.csv', 'escolhas.csv'],
     ]);
-    expect(await others([download ?? ''], 200)).toEqual([]);
+    const csv = await fetch(product.url + list);
+    expect([csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
+      'text/csv; charset=utf-8',
+      'attachment; filename="para-a-revista_escolhas.csv"',
+    ]);
+    const listed = Buffer.from(await csv.arrayBuffer());
+    expect(listed.equals(zipped.get('escolhas.csv') ?? Buffer.alloc(0))).toBe(true);
+    const name = (await read(selection)).items[0]?.item.fileName;
+    expect(listed.toString().trim().split('\r\n').slice(1)).toEqual([
+      `01;${name};Primeira;;'=1+1;`,
+      `02;${name};Segunda;;;"'=1+1: Mais clara?"`,
+      `03;${name};Terceira;;'=1+1;`,
+    ]);
+    expect(await others([download ?? '', list ?? ''], 200)).toEqual([]);
     // Not with a signature that was not made here, and not by what clients have.
     expect(
-      await others([`${download?.slice(0, -4)}AAAA`, `${selection.link}/own/${'z'.repeat(9)}`], 404),
+      await others(
+        [`${download?.slice(0, -4)}AAAA`, `${download?.slice(0, -4)}AAAA.csv`, `${selection.link}/own/zzz`],
+        404,
+      ),
     ).toEqual([]);
     const { link } = selection;
     const first = `${link}/d/${items[0]?.documentId}`;
@@ -387,17 +438,21 @@ function describeSelections(running: () => Site): void {
     expect(await withoutWayBack(visited, link)).toEqual([]);
     await change(selection, { isClosed: true });
     await expect.poll(() => others([`${link}/zip`], 410), soon).toEqual([]);
-    expect((await unzipped(download ?? '')).size).toBe(4);
+    expect((await unzipped(download ?? '')).size).toBe(5);
+    expect(await others([list ?? ''], 200)).toEqual([]);
     // What was chosen and has left is not sent: of nothing else there is no download.
     const entries = items
       .slice(1)
       .map(({ documentId }) => ({ item: documentId, note: null, isEarly: false }));
     expect((await change(selection, { entries })).download).not.toBeNull();
     await owner.send('DELETE', `/api/gallery-items/${items[2]?.documentId}`);
-    expect((await choicesOf(selection)).download).toBeNull();
-    expect((await choicesOf(selection)).people).toMatchObject([{ chosen: 2 }]);
+    // A comment is listed yet.
+    expect(await choicesOf(selection)).toMatchObject({
+      ...{ download: null, list: expect.stringMatching(/\.csv$/) },
+      people: [{ chosen: 2 }],
+    });
     await site.clock.set(site.clock.now() + 2 * 60 * 60_000, site.products);
-    await expect.poll(() => others([download ?? ''], 410), soon).toEqual([]);
+    await expect.poll(() => others([download ?? '', list ?? ''], 410), soon).toEqual([]);
   });
 
   it('end a download that is under way when they are closed', async () => {

@@ -43,6 +43,7 @@ const notWeb = ['javascript:alert(1)', 'exemplo.com', `https://exemplo.com/${'a'
 export const badOfField: Record<string, readonly string[]> = {
   uploadedAt: ['0202-01-01', '9999-99-99', '2026-13-01', '+275760-09-13T00:00:00.000Z', '1'],
   until: ['0202-01-01', '2020-01-01', '2026-02-30', '9999-12-31', '1'],
+  at: ['amanhã', '2026-13-01', '+275760-09-13T00:00:00.000Z'],
   month: ['0202-01', '0000-01', '9999-99', '2026-00', '2026-13', '2026'],
   publishAt: ['0202-01-01T00:00:00Z', 'amanhã'],
   rightsUntil: ['0202-06-30', '2026-02-30', '2026-06-30T00:00:00Z'],

@@ -83,6 +83,15 @@ describe('what a process knows of selections', () => {
     expect(await find()).toBe('over');
   });
 
+  it('without an end is open for years, until it is closed', async () => {
+    rows = [{ ...row, number, until: null }];
+    vi.setSystemTime(new Date('2999-12-31T00:00:00Z'));
+    expect(await find()).toBe('open');
+    rows = [{ ...row, number, until: null, isClosed: true }];
+    change();
+    expect(await find()).toBe('over');
+  });
+
   it('is not certain while it is not known what is shown', async () => {
     isPublicationReady = false;
     expect(await find()).toBe('uncertain');
