@@ -21,7 +21,7 @@ type Row = {
   text: string;
   path: string;
   tries: number;
-  sent_at: unknown;
+  before: unknown;
 };
 type Send = typeof sendBy;
 
@@ -47,7 +47,7 @@ async function claim(strapi: Core.Strapi, id: number, now: Date): Promise<Row | 
     .where('tries', '<', mostTries)
     .update({ state: 'sending', [dueAt]: new Date(now.getTime() + leaseMs) })
     .increment('tries', 1)
-    .returning(['id', 'key', 'title', 'text', 'path', 'tries', `${sentAt} as sent_at`]);
+    .returning(['id', 'key', 'title', 'text', 'path', 'tries', `${sentAt} as before`]);
   return (row as Row | undefined) ?? null;
 }
 
@@ -78,7 +78,7 @@ async function noteSent(strapi: Core.Strapi, { id, tries }: Row, now: Date): Pro
 }
 
 /** What is the same at each try of one sending, and at no other sending. */
-const idOf = ({ key, text, sent_at: before }: Row) =>
+const idOf = ({ key, text, before }: Row) =>
   createHash('sha256')
     .update(JSON.stringify([key, text, before]))
     .digest('hex')
