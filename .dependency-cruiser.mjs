@@ -167,7 +167,7 @@ export const floors = {
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
   'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
   'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
-  'frontend/src/admin/selections': [['.'], ['list', 'one']],
+  'frontend/src/admin/selections': [['.'], ['news'], ['list', 'one']],
   'frontend/src/admin/site': [['about', 'settings', 'social']],
   'frontend/src/admin/stories': [['cards'], ['.']],
   'frontend/src/site/content': [['views'], ['.']],

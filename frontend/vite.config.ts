@@ -40,7 +40,7 @@ const editing =
 
 /** Shared by a few screens, of which none is a gallery. */
 const elsewhere =
-  /admin\/(fill-in|selections\/selection-words|items\/(missing|photo-(choices|list)|read-galleries))|site\/social-address|switch-field/;
+  /admin\/(fill-in|selections\/(news|selection-words)|items\/(missing|photo-(choices|list)|read-galleries))|site\/social-address|switch-field/;
 
 /**
  * Few files: one for each module that two pages share made 99 requests of a gallery. `frame` is what the panel begins with,

@@ -32,6 +32,8 @@ export const chunkTimeoutMs = 120_000;
 
 /** How often a selection's page reads what clients chose, while it is seen and the server answers. */
 export const choicesPollMs = 5_000;
+/** How often the panel reads what is new in selections, while it is seen. */
+export const newsPollMs = 60_000;
 /** How often the panel looks whether the server is done with the files of a picture. */
 export const filesPollMs = 3_000;
 

@@ -275,8 +275,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
-  // As on a new Strapi, without the sample's stories.
-  for (const key of ['stories', 'story_images', 'credit_names']) localStorage.setItem(key, '[]');
+  // As on a new Strapi, without the sample's stories and selections.
+  for (const key of ['stories', 'story_images', 'credit_names', 'selections'])
+    localStorage.setItem(key, '[]');
   ports = new Ports();
   user = userEvent.setup(options);
 });

@@ -65,18 +65,19 @@ test.describe('a gallery', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('loads little script, and none for dialogs and dragging ahead of its photographs', async ({
+    test('loads little script, and none for dialogs, dragging and news ahead of its photographs', async ({
       page,
       openPanel,
       content,
     }) => {
       await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
-      const late = /\/assets\/(gallery-dialogs|editing|sortable)[^/]*\.js$/;
+      const late = /\/assets\/(gallery-dialogs|editing|sortable|news-mark)[^/]*\.js$/;
+      const news = /\/api\/selections-news$/;
       const came: Request[] = [];
       const lateAfter: number[] = [];
       const photographs = () => came.filter((request) => /\/(images|uploads)\//.test(request.url())).length;
       page.on('request', (request) => {
-        if (late.test(request.url())) lateAfter.push(photographs());
+        if (late.test(request.url()) || news.test(request.url())) lateAfter.push(photographs());
       });
       page.on('requestfinished', (request) => came.push(request));
       const bytesOf = async (isWanted: (url: string) => boolean) => {
@@ -85,7 +86,8 @@ test.describe('a gallery', () => {
         return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
       };
       await openPanel('/admin/gallery/moda');
-      await expect.poll(() => came.filter((request) => late.test(request.url())).length).toBe(3);
+      await expect.poll(() => came.filter((request) => late.test(request.url())).length).toBe(4);
+      await expect.poll(() => came.some((request) => news.test(request.url()))).toBe(true);
       expect(Math.min(...lateAfter)).toBeGreaterThan(0);
       const first = await bytesOf((url) => !late.test(url));
       expect(first).toBeGreaterThan(100_000);

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { uploadItem } from '../support/api/gallery';
+import { addSelection, clearSelections } from '../support/api/selections';
 import { addStory } from '../support/api/stories';
+import { expectNoViolation } from '../support/browser/axe';
 import { CountedHand } from '../support/browser/counted-hand';
 import { boxOf } from '../support/browser/fitting';
+import { photo } from '../support/material/photos';
 import { line, save } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
 import { action, add, pickedPhoto, send } from '../support/panel/gallery';
@@ -20,7 +24,10 @@ test("no task of the owner's takes more taps than the table says", { tag: '@seld
   openPanel,
   content,
   owner,
+  product,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const named = Array.from({ length: 14 }, (_, at) => ({ title: `Foto ${at + 1}` }));
   const items = await content.fill('moda', named);
   const story = await addStory(owner, {
@@ -117,8 +124,35 @@ test("no task of the owner's takes more taps than the table says", { tag: '@seld
     await expect(page).toHaveURL(/selecoes/);
   });
 
+  // A page that is open would ask for a selection that is gone.
+  await page.goto(gallery);
+  await clearSelections(owner);
+  const sent = [];
+  for (const number of [1, 2])
+    sent.push(await uploadItem(product, owner, await photo(60, 80), {}, `IMG_000${number}.jpg`));
+  const selection = await addSelection(owner, sent, { title: 'Opções' });
+  for (const { documentId: item } of sent)
+    await context.request.post(`${product.url}${selection.link}/choices`, {
+      data: { person: 'a'.repeat(16), item, isChosen: true },
+    });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Novidades' })).toContainText('Opções: 2 escolhas');
+  await counted('from the menu to the names of chosen files', 5, async (hand) => {
+    await hand.tap(page.getByRole('button', { name: /^Abrir menu.*1 seleção com novidades$/ }));
+    await hand.tap(dialog.getByRole('link', { name: /^Seleções/ }));
+    await hand.tap(page.getByRole('link', { name: /Novo: 2 escolhas/ }));
+    await hand.tap(button(page, 'Copiar nomes dos arquivos'));
+    await expect(dialog.getByLabel('2 nomes')).toHaveValue('IMG_0001,IMG_0002');
+    await expectNoViolation(page);
+    await hand.tap(button(dialog, 'Copiar'));
+    await expect(toast(page, 'Nomes copiados.')).toBeVisible();
+  });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('IMG_0001,IMG_0002');
+  await expect(button(page, 'Abrir menu')).toBeVisible();
+
   await content.fill('moda', []);
   await page.goto(gallery);
+  await clearSelections(owner);
   await counted('a photograph is sent', 2, async (hand) => {
     await hand.choose(add(page), [await pickedPhoto('Linho.jpg')]);
     await hand.tap(send(page));

@@ -220,12 +220,21 @@ export const clientItemSchema = v.object({
   /** The picture's largest JPEG, or the film. */
   url: v.string(),
   alt: v.nullable(v.string()),
-  story: v.nullable(v.object({ title: v.string(), client: v.nullable(v.string()) })),
-  /** Its own and its story's. */
+  /** The documentId of its story, one of the page's; null for none. */
+  story: v.nullable(v.string()),
+  /** Its own: each stands for its story's of the same role. */
   credits: v.array(creditSchema),
   garments: v.array(garmentSchema),
   /** The path of its download; null where there is none. */
   download: v.nullable(v.string()),
+});
+
+/** A story of photographs and films on the client's page. */
+export const clientStorySchema = v.object({
+  documentId: v.string(),
+  title: v.string(),
+  client: v.nullable(v.string()),
+  credits: v.array(creditSchema),
 });
 
 /** What the client's page shows. */
@@ -233,7 +242,8 @@ export const clientPageSchema = v.object({
   /** The page's path, to which its form and its script's requests are sent. */
   link: v.string(),
   language: v.picklist(selectionLanguages),
-  title: v.string(),
+  /** Like the other words null while nothing of the selection may be seen: they may say what it is. */
+  title: v.nullable(v.string()),
   ...forWords(clientWords, textOrNull),
   /** Its last day, `YYYY-MM-DD`; null for no end. */
   until: v.nullable(v.string()),
@@ -244,6 +254,8 @@ export const clientPageSchema = v.object({
   /** Nothing is chosen, commented or sent any more. */
   isChoosingClosed: v.boolean(),
   items: v.array(clientItemSchema),
+  /** Each story of the items once. */
+  stories: v.array(clientStorySchema),
   /** The ZIP of all items, with the sum of their bytes, null where one is not known; null where there are no downloads. */
   zip: v.nullable(v.object({ path: v.string(), bytes: v.nullable(v.number()) })),
   /** The choices of the person who sent the page's form; new persons have none. */
@@ -257,6 +269,7 @@ export const clientPageSchema = v.object({
 });
 
 export type ClientItem = v.InferOutput<typeof clientItemSchema>;
+export type ClientStory = v.InferOutput<typeof clientStorySchema>;
 export type ClientPage = v.InferOutput<typeof clientPageSchema>;
 
 /** A random id that the client's browser makes for itself. */

@@ -17,8 +17,8 @@ export interface SelectionsEditor {
   create(selection: SentSelection): Promise<Selection>;
   /** @param version the selection's `selectionVersion` */
   save(documentId: string, changes: SelectionChanges, version: string | null): Promise<Selection>;
-  /** Gives it another link; the one before ends. */
-  renewLink(documentId: string): Promise<Selection>;
+  /** Gives it another link; the one before ends. @param until its new last day, null for none; absent: as it is */
+  renewLink(documentId: string, until?: string | null): Promise<Selection>;
   /** Deletes the names, choices and comments of its clients. */
   forget(documentId: string): Promise<Selection>;
   /** A missing selection is no error. */

@@ -27,8 +27,8 @@ interface SiteHandlerOptions {
 export { isPage, namesIn, pageAddresses };
 
 /** Renders the pages of selections, for the cms. */
-export function createClientPages({ template, read, report }: SiteHandlerOptions) {
-  return createClientRenderer(splitTemplate(template), openServerReader(read), report);
+export function createClientPages({ template, read, report, publicUrl }: SiteHandlerOptions) {
+  return createClientRenderer(splitTemplate(template), openServerReader(read), report, publicUrl);
 }
 
 type MakeFile = (publicUrl: string, reader: SiteReader, report: Report) => Response | Promise<Response>;

@@ -17,7 +17,7 @@ const reader = {
   readAbout: async () => ({ ...defaultAbout, contact: { ...defaultAbout.contact, whatsapp: '' } }),
 } as Partial<SiteReader>;
 const template = splitTemplate('<!--head--><style></style><!--splash--><!--app--><!--data-->');
-const renderer = createClientRenderer(template, reader as SiteReader, vi.fn());
+const renderer = createClientRenderer(template, reader as SiteReader, vi.fn(), 'https://ana.test');
 
 let link = '';
 let links = 0;
@@ -44,7 +44,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 function save({ item, isChosen, comment, name, isSent }: SentChoice): void {
   if (name !== undefined) saved.name = name || null;
-  if (isSent) saved.isSent = true;
+  if (isSent !== undefined) saved.isSent = isSent;
   if (item === undefined) return;
   const old = saved.choices.find((choice) => choice.item === item) ?? {
     item,
@@ -95,6 +95,7 @@ async function load(
   id = 'a'.repeat(32),
   person: Partial<Person> = {},
   last: Partial<ClientPage['items'][number]> = {},
+  other: Partial<ClientPage> = {},
 ): Promise<void> {
   const item = (at: number): ClientPage['items'][number] => ({
     documentId: `item${at}`,
@@ -121,11 +122,15 @@ async function load(
     mostChosen: null,
     isChoosingClosed: false,
     items: [item(0), item(1), { ...item(2), ...last }],
+    stories: [],
     zip: null,
     person: { id, name: null, choices: [], isSent: false, ...person },
+    ...other,
   });
   const [, markup = '', code = ''] = /<body>(.*)<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
   document.body.innerHTML = markup;
+  delete document.body.dataset.inApp;
+  delete document.body.dataset.phone;
   pages += 1;
   const page = pages;
   // What a page that was left asks is never answered.
@@ -141,10 +146,20 @@ const state = () => find('#c-state').textContent;
 const sum = () => find('#c-sum').textContent;
 const whatsapp = () => decodeURIComponent(find<HTMLAnchorElement>('#c-whatsapp').href);
 const said = () => find('#c-sent').textContent;
+const isThanked = () => said()?.startsWith(thanks);
 const thanks = 'Escolhas enviadas. Obrigado!';
 const nameField = () => find<HTMLInputElement>('[name=name]');
 const kept = 'Sem conexão: guardado neste aparelho';
 const closed = () => new Response('', { status: 410 });
+const changeAgain = 'Mude o que quiser, e envie de novo.';
+const buttons = () =>
+  [...document.querySelectorAll('button[type=submit]')].flatMap((one) =>
+    (one as HTMLElement).hidden ? [] : one.textContent,
+  );
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === text,
+  ) as HTMLButtonElement;
 const changesSent = () => sent.map(({ person: _, ...change }) => change);
 
 function type(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
@@ -173,7 +188,13 @@ function blockStorage(): void {
   };
   const locks = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) };
   vi.stubGlobal('localStorage', { getItem: block, setItem: block });
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+  stubNavigator({ locks });
+}
+
+function stubNavigator(values: Record<string, unknown>): void {
+  const { userAgent } = navigator;
+  const all = Object.entries({ userAgent, ...values }).map(([name, value]) => [name, { value }]);
+  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(all)));
 }
 
 /** Holds the answer to a question. @returns answers it, and waits until the page has read that */
@@ -210,10 +231,11 @@ test('a film that this browser cannot show says so, over its still or in its pla
 });
 
 test('a photograph whose title is its story’s shows the story alone', async () => {
-  await load(undefined, {}, { title: 'Barro 3', story: { title: 'Barro', client: 'Revista Ofício' } });
+  const story = { documentId: 'barro', title: 'Barro', client: 'Revista Ofício', credits: [] };
+  await load(undefined, {}, { title: 'Barro 3', story: 'barro' }, { stories: [story] });
   const last = find<HTMLElement>('#f03');
-  expect(last.textContent).not.toContain('Barro 3');
-  expect(last.textContent).toContain('Barro, Revista Ofício');
+  expect(document.body.textContent).not.toContain('Barro 3');
+  expect(document.body.textContent).toContain('Barro, Revista Ofício');
   expect(last.querySelector('img')?.alt).toBe('Barro, 03');
   expect(heart(2).getAttribute('aria-label')).toBe('Escolher 03 Barro');
 });
@@ -284,6 +306,8 @@ test('a closed selection is said, and gets no more changes', async () => {
   window.dispatchEvent(new Event('online'));
   await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
   expect(toQuestion).toHaveBeenCalledTimes(1);
+  submit();
+  expect(said()).toBe('');
   expect(toChange).toHaveBeenCalledTimes(1);
 });
 
@@ -387,7 +411,7 @@ test('the person is in the address where the storage is blocked, and nowhere els
   saved.isSent = true;
   await load('b'.repeat(32), { choices: saved.choices, isSent: true });
   expect(sum()).toBe('2 escolhidas');
-  expect(said()).toBe(thanks);
+  expect(said()).toBe(`${thanks} 2 escolhidas.`);
 });
 
 test('where nothing can be kept, a client without a connection is asked to keep the page open', async () => {
@@ -405,36 +429,234 @@ test('where nothing can be kept, a client without a connection is asked to keep 
   await expect.poll(state).toBe('Salvo');
 });
 
-test("'Enviar escolhas' sends the name before it; that it was sent is said until something changes, and again when it is sent again", async () => {
+test("'Enviar escolhas' sends the rest before it, and ends choosing until it is to be changed", async () => {
   await load();
-  type(nameField(), 'Clara');
-  submit();
-  await expect.poll(changesSent).toEqual([{ name: 'Clara' }, { isSent: true }]);
-  await expect.poll(said).toBe(thanks);
-  await load();
-  expect(said()).toBe(thanks);
   heart(0).click();
-  expect(said()).toBe('');
-  await expect.poll(state).toBe('Salvo');
-  expect(said()).toBe('');
+  type(comment(1), 'Amei');
+  type(nameField(), 'Clara');
+  button('Enviar escolhas').focus();
   submit();
-  await expect.poll(said).toBe(thanks);
-  // A screen reader speaks of what changes.
-  submit();
-  expect(said()).toBe('');
-  await expect.poll(said).toBe(thanks);
+  expect(said()).toBe('Enviando…');
+  await expect
+    .poll(changesSent)
+    .toEqual([
+      { item: 'item0', isChosen: true },
+      { item: 'item1', comment: 'Amei' },
+      { name: 'Clara' },
+      { isSent: true },
+    ]);
+  await expect
+    .poll(said)
+    .toMatch(/^Escolhas enviadas\. Obrigado! 1 escolhida, \d+ de [a-zç]+ às \d\d:\d\d\.$/);
+  expect([state(), document.activeElement?.id]).toEqual(['Escolhas enviadas', 'c-sent']);
+  const lockedPage = () => [heart(0).checked, heart(1).disabled, comment(1).readOnly, nameField().readOnly];
+  expect(lockedPage()).toEqual([true, true, true, true]);
+  expect(buttons()).toEqual(['Mudar minhas escolhas']);
+  expect(whatsapp()).toContain('01\n02: Amei');
+  const words = said();
   await load();
+  expect([said(), ...lockedPage()]).toEqual([words?.replace('1 escolhida, ', ''), false, true, true, true]);
+  await expect.poll(said).toBe(words);
+
+  sent = [];
+  submit();
+  expect([said(), heart(1).disabled, comment(1).readOnly]).toEqual([changeAgain, false, false]);
+  expect(buttons()).toEqual(['Enviar escolhas']);
   heart(1).click();
   await expect.poll(state).toBe('Salvo');
   await load();
-  await expect.poll(sum).toBe('2 escolhidas');
-  expect(said()).toBe('');
+  expect(said()).toBe(changeAgain);
+  submit();
+  await expect.poll(isThanked).toBe(true);
+  expect(changesSent()).toEqual([{ isSent: false }, { item: 'item1', isChosen: true }, { isSent: true }]);
+});
+
+test('choices that are sent without a connection wait for it, and may be changed before', async () => {
+  await load();
+  toChange = offline;
+  heart(0).click();
+  submit();
+  await expect.poll(said).toBe('Sem conexão: será enviado quando a conexão voltar.');
+  submit();
+  expect([said(), heart(0).disabled]).toEqual(['', false]);
+  heart(1).click();
+  submit();
+  expect(buttons()).toEqual(['Mudar minhas escolhas']);
+  await load();
+  await expect.poll(said).toBe('Sem conexão: será enviado quando a conexão voltar.');
+  toChange = () => null;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(isThanked).toBe(true);
+  expect(changesSent()).toEqual([
+    { item: 'item0', isChosen: true },
+    { isSent: false },
+    { item: 'item1', isChosen: true },
+    { isSent: true },
+  ]);
+});
+
+test('choices that another page sent are locked here, too, and what was set meanwhile is taken back', async () => {
+  await load();
+  saved.isSent = true;
+  toChange = () => json({ error: { message: 'Já enviadas.', details: { code: 'done' } } }, 409);
+  heart(0).click();
+  await expect.poll(isThanked).toBe(true);
+  expect([state(), heart(0).checked, heart(0).disabled]).toEqual(['Já enviadas.', false, true]);
+  saved.isSent = false;
+  become('visible');
+  await expect.poll(() => heart(0).disabled).toBe(false);
+});
+
+test('where the owner ended choosing nothing can be changed, on a page that was open, too, until it goes on', async () => {
+  const ended = 'As escolhas foram encerradas.';
+  await load(undefined, {}, {}, { isChoosingClosed: true });
+  expect([heart(0).disabled, comment(0).readOnly, said(), state()]).toEqual([true, true, ended, ended]);
+  expect(buttons()).toEqual([]);
+  expect(find('header').textContent).toContain(ended);
+
+  await load();
+  toChange = () => json({ error: { message: 'Encerradas.', details: { code: 'choosingClosed' } } }, 409);
+  type(comment(1), 'Amei');
+  heart(0).click();
+  await expect.poll(() => heart(0).disabled).toBe(true);
+  await expect.poll(() => localStorage.getItem(keyOf(link))).toContain('"waiting":[]');
+  expect([heart(0).checked, comment(1).value, said(), state()]).toEqual([
+    false,
+    'Amei',
+    ended,
+    'Encerradas.',
+  ]);
+  toQuestion = () => json({ person: saved, isChoosingClosed: false });
+  become('visible');
+  await expect.poll(() => heart(0).disabled).toBe(false);
+  expect(buttons()).toEqual(['Enviar escolhas']);
+});
+
+describe('where only so many may be chosen', () => {
+  const most = { mostChosen: 2 };
+  const full = 'Você pode escolher até 2 fotos. Tire uma para escolher outra.';
+  const tooMany = () => json({ error: { message: full, details: { code: 'limit' } } }, 409);
+
+  test('they are counted, and one more is not set', async () => {
+    await load(undefined, {}, {}, most);
+    expect([sum(), find('#c-count').textContent]).toEqual(['0 de 2 escolhidas', '0 de 2 escolhidas']);
+    expect(find('header').textContent).toContain('Escolha até 2 fotos');
+    for (const at of [0, 1, 2]) heart(at).click();
+    expect([heart(2).checked, state(), sum()]).toEqual([false, full, '2 de 2 escolhidas']);
+    await expect.poll(() => sent.length).toBe(2);
+    heart(0).click();
+    heart(2).click();
+    await expect.poll(state).toBe('Salvo');
+    expect(changesSent().at(-1)).toEqual({ item: 'item2', isChosen: true });
+    location.hash = '#previa';
+    await load(undefined, {}, {}, most);
+    for (const at of [0, 1, 2]) heart(at).click();
+    expect([heart(2).checked, state()]).toEqual([false, full]);
+  });
+
+  test('those that the server refuses go back, named in each tab, and the others stay', async () => {
+    await load(undefined, {}, {}, { mostChosen: 3 });
+    toChange = offline;
+    for (const at of [0, 1, 2]) heart(at).click();
+    await expect.poll(state).toBe(kept);
+    toChange = ({ item }) => (item === 'item0' ? null : tooMany());
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(state).toBe(`02, 03: ${full}`);
+    expect([0, 1, 2].map((at) => heart(at).checked)).toEqual([true, false, false]);
+    const stored = JSON.parse(localStorage.getItem(keyOf(link)) ?? '');
+    localStorage.setItem(keyOf(link), JSON.stringify({ ...stored, refusal: 'Da outra aba.' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: keyOf(link) }));
+    expect(state()).toBe('Da outra aba.');
+  });
+});
+
+describe('an address that names a person', () => {
+  const other = 'b'.repeat(32);
+  const named = { name: 'Ana', choices: [{ item: 'item1', isChosen: true, comment: 'Linda' }] };
+  const asked = () => (find<HTMLElement>('#c-ask').hidden ? null : find('#c-question').textContent);
+  const open = async (person: Partial<Person> = named) => {
+    history.replaceState(null, '', `?person=${other}`);
+    await load(other, person);
+  };
+
+  test.each([
+    ['yes', 'Continuar', other],
+    ['no', 'Não, começar do zero', expect.stringMatching(/^(?!b{32})[\da-f]{32}$/)],
+  ])('asks whether to go on as they before a heart is set: %s', async (_what, answerWord, person) => {
+    saved = { id: other, isSent: false, ...named };
+    await open();
+    expect(asked()).toBe('Continuar como Ana?');
+    expect(document.activeElement?.id).toBe('c-ask');
+    expect([heart(1).checked, comment(1).value, nameField().value]).toEqual([false, '', '']);
+    expect([heart(0).disabled, button('Enviar escolhas').disabled]).toEqual([true, true]);
+    become('visible');
+    expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/choices'))).toEqual([]);
+    if (person !== other) saved = { id: '', name: null, isSent: false, choices: [] };
+    button(answerWord).click();
+    expect([asked(), location.search]).toEqual([null, '']);
+    heart(0).click();
+    await expect.poll(() => sent.map((change) => change.person)).toEqual([person]);
+    expect(heart(1).checked).toBe(person === other);
+    // It is this browser's own now.
+    if (person !== other) return;
+    await open();
+    expect(asked()).toBeNull();
+  });
+
+  test('has words for who has no name, or choices of their own; one without choices is no one', async () => {
+    await open({ ...named, name: null });
+    expect(asked()).toBe('Este endereço já tem escolhas. Continuar com elas?');
+    localStorage.clear();
+    history.replaceState(null, '', location.pathname);
+    await load();
+    await open();
+    button('Não, ficar com as minhas').click();
+    heart(0).click();
+    await expect.poll(state).toBe('Salvo');
+    expect(sent.at(-1)?.person).toBe('a'.repeat(32));
+    localStorage.clear();
+    await open({});
+    expect([asked(), location.search]).toEqual([null, '']);
+    heart(2).click();
+    await expect.poll(() => sent.at(-1)?.person).toMatch(/^(?!a{32}|b{32})/);
+  });
+});
+
+describe('what a replaced link refused', () => {
+  const asked = () => find('#c-question').textContent;
+  beforeEach(async () => {
+    await load();
+    toChange = closed;
+    heart(0).click();
+    await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
+    heart(1).click();
+    toChange = () => null;
+    link = linkOf(links, 1);
+    await load();
+    expect(asked()).toBe('Há 2 mudanças que não foram salvas no link anterior: salvar agora?');
+    expect([heart(0).checked, heart(0).disabled]).toEqual([true, true]);
+    become('hidden');
+    expect(sent).toEqual([]);
+  });
+
+  test('is saved under the new one if the client says so', async () => {
+    button('Salvar agora').click();
+    await expect.poll(() => changesSent().map(({ item }) => item)).toEqual(['item0', 'item1']);
+    expect([asked(), heart(2).disabled]).toEqual(['', false]);
+  });
+
+  test('or else is dropped', async () => {
+    button('Não salvar').click();
+    await expect.poll(sum).toBe('Nenhuma escolhida');
+    heart(2).click();
+    await expect.poll(changesSent).toEqual([{ item: 'item2', isChosen: true }]);
+  });
 });
 
 test('what the owner deleted is no longer said to be sent', async () => {
   await load();
   submit();
-  await expect.poll(said).toBe(thanks);
+  await expect.poll(isThanked).toBe(true);
   saved = { id: '', name: null, isSent: false, choices: [] };
   become('visible');
   await expect.poll(said).toBe('');
@@ -453,10 +675,10 @@ test('an answer from before the choices were sent does not take back that they w
       localStorage.setItem(keyOf(link), JSON.stringify({ ...stored, isSent: true }));
     } else {
       submit();
-      await expect.poll(said).toBe(thanks);
+      await expect.poll(isThanked).toBe(true);
     }
     await arrive(late);
-    await expect.poll(said).toBe(thanks);
+    await expect.poll(isThanked).toBe(true);
   }
 });
 
@@ -580,13 +802,27 @@ describe('a page that is left', () => {
     expect(changesSent()).toEqual([
       { item: 'item1', isChosen: true, comment: 'Amei' },
       { item: 'item2', comment: 'Talvez' },
-      { name: 'Clara', isSent: true },
+      { name: 'Clara' },
     ]);
     // What arrives later than the others does not take them back.
+    save({ person: '', item: 'item0', isChosen: true });
     arrive(json({ person: { ...saved, choices: [{ item: 'item0', isChosen: true, comment: null }] } }));
     await expect.poll(() => localStorage.getItem(keyOf(link))).toContain('"waiting":[]');
     expect(sum()).toBe('2 escolhidas');
-    expect(sent).toHaveLength(3);
+    // The choices are sent once the others are stored.
+    await expect.poll(() => changesSent().slice(3)).toEqual([{ isSent: true }]);
+  });
+
+  test('sends the choices with the one change that waits before them', async () => {
+    await load();
+    toChange = offline;
+    heart(2).click();
+    submit();
+    await expect.poll(said).toMatch(/^Sem conexão/);
+    toChange = () => null;
+    become('hidden');
+    await expect.poll(isThanked).toBe(true);
+    expect(changesSent()).toEqual([{ item: 'item2', isChosen: true, isSent: true }]);
   });
 
   test('waits as long as the server says, and sends nothing to a closed selection', async () => {
@@ -632,6 +868,143 @@ describe('a page that is left', () => {
     expect(heart(0).checked).toBe(true);
     expect(comment(0).value).toBe('\u0007');
   });
+});
+
+describe('downloads', () => {
+  const zip = () => find<HTMLAnchorElement>('#c-zip');
+  const saveLink = () => find<HTMLAnchorElement>('a[data-save]');
+  const open = () =>
+    load(undefined, {}, { download: `${link}/d/item2` }, { zip: { path: `${link}/zip`, bytes: null } });
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>();
+  const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
+  const picture = () =>
+    new Response('picture', {
+      headers: { 'content-disposition': 'attachment; filename="Foto 2.jpg"', 'content-length': '7' },
+    });
+  let toDownload: (options?: RequestInit) => Response | Promise<Response> = picture;
+  /** Where the browser was sent. */
+  const left = vi.fn();
+  beforeEach(() => {
+    toDownload = picture;
+    left.mockReset();
+    share.mockReset().mockResolvedValue();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (url: string, options?: RequestInit) =>
+        /\/(d|zip)\b/.test(url) ? await toDownload(options) : await answer(url, options),
+      ),
+    );
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    const leave = (event: Event) => {
+      const target = (event.target as Element).closest('a');
+      if (event.defaultPrevented || !target) return;
+      event.preventDefault();
+      left(target.getAttribute('href'));
+    };
+    window.addEventListener('click', leave);
+    onTestFinished(() => window.removeEventListener('click', leave));
+  });
+
+  test('a phone’s sheet gets a picture to save; the ZIP is beside it', async () => {
+    stubNavigator({ share, canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/jpeg' });
+    await open();
+    expect([saveLink().textContent, saveLink().getAttribute('aria-label')]).toEqual([
+      'Salvar no telefone',
+      'Salvar no telefone 03 Foto 2',
+    ]);
+    expect([zip().textContent, zip().dataset.quiet]).toEqual(['Baixar tudo (ZIP)', '']);
+    saveLink().click();
+    expect(saveLink().textContent).toMatch(/^Preparando…/);
+    await expect.poll(() => share.mock.calls.length).toBe(1);
+    const [file] = share.mock.calls[0]?.[0].files ?? [];
+    expect([file?.name, file?.type, await file?.text()]).toEqual(['Foto 2.jpg', 'image/jpeg', 'picture']);
+    await expect.poll(() => saveLink().textContent).toBe('Salvar no telefone');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('a picture that came late waits for a second tap; who closes the sheet, or has no connection, may begin again', async () => {
+    stubNavigator({ share, canShare: () => true });
+    await open();
+    const downloads = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/d/')).length;
+    const steps = [
+      [refuse('NotAllowedError'), 'Pronto: salvar', 1],
+      [refuse('AbortError'), 'Salvar no telefone', 1],
+    ] as const;
+    for (const [outcome, words, count] of steps) {
+      share.mockImplementation(outcome);
+      saveLink().click();
+      await expect.poll(() => saveLink().textContent).toBe(words);
+      expect(downloads()).toBe(count);
+    }
+    for (const failing of [offline, () => new Response('', { status: 429 })]) {
+      toDownload = failing;
+      saveLink().click();
+      await expect.poll(() => saveLink().textContent).toBe('Preparando…');
+      await expect.poll(() => saveLink().textContent).toBe('Tentar de novo');
+      expect(state()).toBe('Tentar de novo');
+    }
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('are links where nothing can be shared', async () => {
+    await open();
+    saveLink().click();
+    expect(left).toHaveBeenCalledExactlyOnceWith(`${link}/d/item2`);
+    expect([saveLink().textContent, zip().textContent]).toEqual(['Baixar', 'Baixar tudo (1 foto)']);
+  });
+
+  test('a ZIP without a place keeps the page, and is asked for again until it has one, or is cancelled', async () => {
+    stopTimers();
+    await open();
+    const queue = () => find('#c-zip-state').textContent;
+    const headers = { 'retry-after': '20' };
+    for (const isCancelled of [true, false]) {
+      const asked = vi.fn(() => new Response('', { status: 429, headers }));
+      toDownload = asked;
+      zip().click();
+      await expect.poll(queue).toBe('A fila está cheia: tentando de novo em 20 s');
+      expect(asked).toHaveBeenCalledExactlyOnceWith({ method: 'HEAD' });
+      toDownload = offline;
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(queue).toBe('Sem conexão: tentando de novo em 30 s');
+      expect([zip().textContent, left.mock.calls.length]).toEqual(['Cancelar', 0]);
+      toDownload = () => new Response('');
+      if (isCancelled) zip().click();
+      await vi.advanceTimersByTimeAsync(30_000);
+      await expect.poll(queue).toBe('');
+      expect(zip().textContent).toBe('Baixar tudo (1 foto)');
+      expect(left.mock.calls).toEqual(isCancelled ? [] : [[`${link}/zip`]]);
+    }
+  });
+
+  const apple =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240805.005; wv) AppleWebKit/537.36';
+  test.each([
+    [`${apple} Mobile/15E148 Instagram 339.0.3.12.91 (iPhone15,2; iOS 17_5; pt_BR; scale=3.00)`, 'Safari'],
+    [`${apple} Mobile/15E148 [FBAN/FBIOS;FBAV/484.0.0.63.85;FBBV/1;FBDV/iPhone15,2;FBSN/iOS]`, 'Safari'],
+    [
+      `${android} (KHTML, like Gecko) Version/4.0 Chrome/129.0.0.0 [FB_IAB/FB4A;FBAV/484.0.0.63.85;]`,
+      'Chrome',
+    ],
+    [`${android} (KHTML, like Gecko) Version/4.0 Chrome/129.0.0.0 Mobile Safari/537.36`, 'Chrome'],
+    [`${apple} Version/18.5 Mobile/15E148 Safari/604.1`, null],
+  ])(
+    'in an app’s browser, which saves none, the page says how to leave it: %s',
+    async (userAgent, browser) => {
+      stubNavigator({ share, canShare: () => true, userAgent });
+      await open();
+      const line = find('#c-zip-state').textContent;
+      if (browser === null) {
+        expect([line, document.body.dataset.inApp]).toEqual(['', undefined]);
+        return;
+      }
+      expect(line).toContain(`abra esta página no ${browser}: toque em `);
+      // Whoever does that goes on with their choices.
+      expect([document.body.dataset.inApp, location.search]).toEqual(['', `?person=${'a'.repeat(32)}`]);
+      expect(saveLink().textContent).toBe('Baixar');
+    },
+  );
 });
 
 describe('under the owner’s preview', () => {

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
+import { defaultTimeZone } from 'contract/rights/rights';
 import { type SelectionChoices, selectionLimits } from 'contract/selections/selection';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { longDay } from '../../src/admin/selections/selection-words';
 import { DataError } from '../../src/data/data-error';
 import { type SampleSelection, storedSelections } from '../../src/data/sample/selections';
 import { addStory, day, dayMs, elsewhere, fillGallery, inWords } from '../content';
@@ -48,6 +50,10 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 /** A minute some days from now (ISO 8601). */
 const minute = (days: number) =>
   new Date(Math.floor((Date.now() + days * dayMs) / 60_000) * 60_000).toISOString();
+
+/** A day some days from now, as an English message says it. */
+const inLongWords = (days: number) =>
+  longDay(day(days), 'en', { timeZone: defaultTimeZone, now: Date.now() });
 
 const list = '/admin/selecoes';
 const photos = byRole('region', 'Fotos da seleção');
@@ -105,6 +111,13 @@ function person(name: string | null, chosen: string[], comments: Record<string, 
   };
 }
 
+/** A person who has sent the choices. */
+const sender = (...args: Parameters<typeof person>): Person => ({
+  ...person(...args),
+  sentAt: ago(0),
+  isDone: true,
+});
+
 const stored = () => {
   const [selection] = storedSelections.read();
   if (!selection) throw new Error('There is no selection');
@@ -135,7 +148,9 @@ test('the list tells each selection’s state, how often it was opened, and who 
     opened: { count: 3, last: now },
     people: [person('Ana', ['moda-1', 'moda-2']), person(null, ['moda-1']), person('Bia', [])],
   });
-  change({ people: stored().people.map((one) => (one.name === 'Ana' ? { ...one, sentAt: now } : one)) });
+  change({
+    people: stored().people.map((one) => (one.name === 'Ana' ? { ...one, sentAt: now, isDone: true } : one)),
+  });
   const crowd = [1, 2, 3, 4, 5, 6].map((at) => person(`P${at}`, ['moda-1']));
   storedSelections.write([
     stored(),
@@ -255,6 +270,7 @@ test('the fields of the client’s page are saved; the end that is chosen is the
   await select(field('Idioma da página'), 'Inglês');
   await select(field('Downloads'), 'Originais');
   await click(field('Com marca-d’água'));
+  await select(field('Escolha até'), '5 fotos');
   await click(button('7 dias'));
   await see(until).toHaveValue(day(7));
   expect(button('7 dias')()).toHaveAttribute('aria-pressed', 'true');
@@ -268,9 +284,37 @@ test('the fields of the client’s page are saved; the end that is chosen is the
     downloads: 'originals',
     isMarked: false,
     until: day(7),
+    mostChosen: 5,
   });
   await see(heading).toHaveTextContent('Opções para a capa');
   await see(text(`Aberta até ${inWords(7)}`)).toBeVisible();
+});
+
+test('a selection without an end says what that means, and has a day again', async () => {
+  await open(['moda-1'], { mostChosen: 3, until: day(3) });
+  await see(field('Escolha até')).toHaveDisplayValue('3 fotos');
+  await select(field('Escolha até'), 'Sem limite');
+  const endless = button('Sem data para acabar');
+  const question = dialog('Deixar sem data para acabar?');
+  await click(endless);
+  await see(text(/Nomes e comentários ficam guardados até 90 dias depois/, question)).toBeVisible();
+  await click(button('Cancelar', question));
+  await see(endless).toHaveAttribute('aria-pressed', 'false');
+  await click(endless);
+  await click(button('Sem data para acabar', question));
+  await see(until).toHaveValue('');
+  await see(endless).toHaveAttribute('aria-pressed', 'true');
+  await saveAll();
+  expect(stored()).toMatchObject({ until: null, mostChosen: null });
+  await see(text('Aberta, sem data para acabar')).toBeVisible();
+  const shared = new URL(link('Enviar por WhatsApp')().getAttribute('href') ?? '');
+  expect(shared.searchParams.get('text')).toMatch(/^Capa: escolha as fotos aqui\n/);
+  visit(list);
+  await see(row('Capa')).toHaveTextContent('Aberta, sem data para acabar · 1 foto');
+  await click(row('Capa'));
+  await click(button('7 dias'));
+  await saveAll();
+  expect(stored().until).toBe(day(7));
 });
 
 test.each([
@@ -448,7 +492,7 @@ test('the link is copied, sent, closed, opened again and renewed', async () => {
   const shared = new URL(link('Enviar por WhatsApp')().getAttribute('href') ?? '');
   expect([shared.host, shared.searchParams.get('text')]).toEqual([
     'wa.me',
-    `Capa: choose the photographs here\n${address}`,
+    `Capa: choose the photographs here, open until ${inLongWords(30)}\n${address}`,
   ]);
 
   // Edits that are not saved stay in the form.
@@ -470,6 +514,47 @@ test('the link is copied, sent, closed, opened again and renewed', async () => {
   expect(field('Link')()).toHaveValue(`https://portfolio.test${stored().link}`);
   await saveAll();
   expect(stored()).toMatchObject({ title: 'Outra', isClosed: false });
+});
+
+test('choosing is closed and opened while pictures and downloads stay open', async () => {
+  await open(['moda-1']);
+  await fill(field('Título'), 'Outra');
+  await click(button('Fechar escolhas'));
+  await see(text(`Aberta até ${inWords(30)} · Escolhas fechadas`)).toBeVisible();
+  expect(stored()).toMatchObject({ isChoosingClosed: true, isClosed: false, title: 'Capa' });
+  expect(button('Copiar link')()).toBeEnabled();
+  await click(button('Abrir escolhas'));
+  await toasted('Escolhas abertas de novo.');
+  await saveAll();
+  expect(stored()).toMatchObject({ isChoosingClosed: false, title: 'Outra' });
+});
+
+test('a new link of a selection that is over asks until when it opens, and opens', async () => {
+  await open(['moda-1'], { until: day(-3) });
+  await click(button('Novo link'));
+  const asking = dialog('Fazer um novo link?');
+  const submit = button('Novo link', asking);
+  await setDate(field('Aberta até', asking), day(-1));
+  await see(text('Este dia já passou.', asking)).toBeVisible();
+  expect(submit()).toBeDisabled();
+  await click(button('90 dias', asking));
+  await click(submit);
+  await toasted('Novo link pronto. O anterior não abre mais.');
+  await see(text(`Aberta até ${inWords(90)}`)).toBeVisible();
+  expect(stored()).toMatchObject({ until: day(90), link: expect.not.stringMatching('um-link') });
+  expect(until()).toHaveValue(day(90));
+  expect(isThere(save)).toBe(false);
+  expect(button('Copiar link')()).toBeEnabled();
+});
+
+test('a new link of a closed selection keeps its day, and opens', async () => {
+  await open(['moda-1'], { isClosed: true });
+  await click(button('Novo link'));
+  const asking = dialog('Fazer um novo link?');
+  await see(field('Aberta até', asking)).toHaveValue(day(30));
+  await click(button('Novo link', asking));
+  await see(text(`Aberta até ${inWords(30)}`)).toBeVisible();
+  expect(stored()).toMatchObject({ isClosed: false, link: expect.not.stringMatching('um-link') });
 });
 
 test('a selection that is over and opened again says that another day is to be chosen', async () => {
@@ -569,8 +654,16 @@ test('a selection that was deleted elsewhere leads back to the list', async () =
 test('fields that were changed elsewhere are asked about; the end that is chosen is the end that is stored', async () => {
   await open(['moda-1']);
   await fill(field('Título'), 'Minha');
-  await elsewhere.selections.save('sel-1', { title: 'Da outra', message: 'Oi', until: day(7) }, null);
+  await select(field('Escolha até'), '5 fotos');
+  await elsewhere.selections.save(
+    'sel-1',
+    { title: 'Da outra', message: 'Oi', until: day(7), mostChosen: 2 },
+    null,
+  );
   await click(save);
+  await see(byRole('group', 'Escolha até', conflictDialog)).toHaveTextContent(
+    '5 fotosA versão mais nova2 fotos',
+  );
   await see(byRole('group', 'Título', conflictDialog)).toHaveTextContent('MinhaA versão mais novaDa outra');
   await click(field(/^A sua versão/, byRole('group', 'Aberta até', conflictDialog)));
   await click(button('Salvar o que escolhi', conflictDialog));
@@ -659,14 +752,14 @@ test('choices arrive while the page is seen', async () => {
   await open(['moda-1', 'moda-2', 'moda-3'], { downloads: 'screen' });
   await see(text('Ninguém escolheu ainda.')).toBeVisible();
   expect(text('Ainda não aberta')()).toBeVisible();
-  const ana = { ...person('Ana', ['moda-1', 'moda-3'], { 'moda-2': 'Mais luz?' }), sentAt: ago(0) };
+  const ana = sender('Ana', ['moda-1', 'moda-3'], { 'moda-2': 'Mais luz?' });
   change({ opened: { count: 1, last: ago(0) }, people: [ana, person(null, ['moda-1', 'moda-9'])] });
   await see(text('Ana escolheu 2')).toBeVisible();
   expect(byRole('region', 'Ana')()).toHaveTextContent(/Enviou as escolhas hoje às? \d+h/);
   const ofAna = () => all('listitem', undefined, byRole('region', 'Ana'))().map((one) => one.textContent);
   expect(ofAna()).toEqual(['Escolhida: ♥ 01 Um', '02 DoisMais luz?', 'Escolhida: ♥ 03 Três']);
   expect(byRole('region', 'Alguém')()).toHaveTextContent('E 1 foto que saiu da seleção.');
-  expect(text('2 fotos escolhidas ao todo')()).toBeVisible();
+  expect(text('2 fotos escolhidas')()).toBeVisible();
   expect(text(/Aberta 1 vez, hoje/)()).toBeVisible();
   expect(isThere(link('Baixar escolhidas'))).toBe(false);
   await click(button('Copiar números'));
@@ -684,16 +777,22 @@ test('the chosen ones become a new selection with the same words; all of them a 
   await open(['moda-1', 'moda-2', 'moda-3'], {
     message: 'Oi!',
     language: 'en',
+    mostChosen: 2,
     people: [person('Ana', ['moda-3', 'moda-1'])],
   });
   await click(button('Nova seleção com as escolhidas'));
   await see(titles).toEqual(['Um', 'Três']);
-  expect(stored()).toMatchObject({ title: 'Capa', client: 'Revista Barro', language: 'en', message: null });
+  expect(stored()).toMatchObject({
+    title: 'Capa, escolhidas',
+    client: 'Revista Barro',
+    language: 'en',
+    message: null,
+  });
   visit(`${list}/sel-1`);
   await click(button('Duplicar'));
   await see(heading).toHaveTextContent('Capa (cópia)');
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
-  expect(stored()).toMatchObject({ message: 'Oi!', people: [] });
+  expect(stored()).toMatchObject({ message: 'Oi!', mostChosen: 2, people: [] });
   expect(storedSelections.read()).toHaveLength(3);
 });
 
@@ -701,6 +800,11 @@ test('the copy of a selection with the longest title is called a copy', async ()
   await open(['moda-1'], { title: 'x'.repeat(selectionLimits.title) });
   await click(button('Duplicar'));
   await see(heading).toHaveTextContent(/^x+ \(cópia\)$/);
+  expect(stored().title).toHaveLength(selectionLimits.title);
+  change({ people: [person('Ana', ['moda-1'])] });
+  visit(`${list}/${stored().documentId}`);
+  await click(button('Nova seleção com as escolhidas'));
+  await see(heading).toHaveTextContent(/^x+, escolhidas$/);
   expect(stored().title).toHaveLength(selectionLimits.title);
 });
 
@@ -755,48 +859,140 @@ test('unsaved edits are asked about, and are sent once the server is back', asyn
   await see(() => stored().title).toBe('Outra');
 });
 
-test('the dashboard names what was chosen since the last visit, also after a reload', async () => {
-  const ana = { ...person('Ana', ['moda-1', 'moda-2'], { 'moda-1': 'Esta!' }), sentAt: ago(60_000) };
-  store(['moda-1', 'moda-2'], { people: [ana] });
-  await openPanel('/admin/dashboard');
-  await see(text('Resumo do site')).toBeVisible();
-  expect(isThere(text('Desde a última visita'))).toBe(false);
-  const before = { now: ago(2 * dayMs), before: ago(4 * dayMs) };
-  localStorage.setItem('panel-visit', JSON.stringify(before));
-  for (let times = 0; times < 2; times += 1) {
-    visit('/admin/dashboard');
-    await see(text('Desde a última visita')).toBeVisible();
-    expect(link('2 escolhas e 1 comentário em “Capa”; 1 pessoa enviou as escolhas')()).toBeVisible();
+/** The choices' own card with a person filter, where there are several. */
+const whose = field('Escolhas de');
+const copying = dialog('Nomes dos arquivos');
+const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+test('the file names of what one person or all chose are copied as the owner copied them last', async () => {
+  fillGallery('moda', [
+    { title: 'Um', fileName: 'IMG_0001.jpg' },
+    { title: 'Dois', fileName: 'IMG_0002.HEIC' },
+    { title: 'Três', fileName: 'img_0001.JPG' },
+    { title: 'Quatro', fileName: 'Verão, 2 (1).jpg' },
+    { title: 'Cinco' },
+  ]);
+  const words = copied();
+  await open(['moda-1', 'moda-2', 'moda-3', 'moda-4', 'moda-5'], {
+    people: [person('Ana', ['moda-1', 'moda-2']), person(null, ['moda-2', 'moda-4', 'moda-5'])],
+  });
+  await click(button('Copiar nomes dos arquivos'));
+  await see(field('3 nomes', copying)).toHaveValue('IMG_0001,IMG_0002,Verão, 2 (1)');
+  expect(text('01 Um: IMG_0001.jpg', copying)()).toBeVisible();
+  expect(text('03 Três: img_0001.JPG (não escolhida)', copying)()).toBeVisible();
+  expect(text(/têm espaço ou vírgula/, copying)().parentElement).toHaveTextContent(/Verão, 2 \(1\)$/);
+  expect(text(/^05 Cinco$/, copying)()).toBeVisible();
+  await select(field('Entre os nomes', copying), 'Espaço');
+  await select(field('Terminação', copying), 'Com, como .jpg');
+  await click(button('Copiar', copying));
+  await toasted('Nomes copiados.');
+  expect(words).toHaveBeenLastCalledWith('IMG_0001.jpg IMG_0002.HEIC Verão, 2 (1).jpg');
+  await gone(copying);
+
+  visit(`${list}/sel-1`);
+  await select(whose, 'Ana');
+  await see(text('2 fotos escolhidas')).toBeVisible();
+  expect(isThere(byRole('region', 'Alguém'))).toBe(false);
+  await click(button('Copiar nomes dos arquivos'));
+  await see(field('2 nomes', copying)).toHaveValue('IMG_0001.jpg IMG_0002.HEIC');
+  words.mockRejectedValue(new Error('Denied'));
+  await click(button('Copiar', copying));
+  await toasted('Copie os nomes daqui');
+  expect(field('2 nomes', copying)()).toHaveFocus();
+  await click(button('Fechar', copying));
+  await click(button('Nova seleção com as escolhidas'));
+  await see(titles).toEqual(['Um', 'Dois']);
+});
+
+test('where no chosen photograph has a file name there is nothing to copy', async () => {
+  await open(['moda-1', 'moda-2'], { people: [person('Ana', ['moda-2'])] });
+  expect(isThere(whose)).toBe(false);
+  await click(button('Copiar nomes dos arquivos'));
+  await see(text(/^02 Dois$/, copying)).toBeVisible();
+  expect(button('Copiar', copying)()).toBeDisabled();
+});
+
+test('the list of all choices is downloaded; a person who changes them is named', async () => {
+  const bia = { ...sender('Bia', []), isDone: false };
+  store(['moda-1'], { people: [sender('Ana', ['moda-1']), bia] });
+  const choices = await elsewhere.selections.readChoices('sel-1');
+  ports.answer('selections.readChoices', () => ({ ...choices, list: '/api/escolhas.csv' }));
+  await openPanel(`${list}/sel-1`);
+  await see(link('Baixar lista (CSV)')).toHaveAttribute('href', '/api/escolhas.csv');
+  expect(byRole('region', 'Bia')()).toHaveTextContent(/Está mudando as escolhas, que enviou hoje às? \d+h/);
+  await select(whose, 'Bia');
+  await see(text('Nenhuma foto escolhida')).toBeVisible();
+  expect(isThere(link('Baixar lista (CSV)'))).toBe(false);
+});
+
+const news = byRole('region', 'Novidades');
+const menuButton = button(/^Abrir menu/);
+const inMenu = () => link(/^Seleções/, byRole('navigation', 'Menu do painel'))().textContent;
+const looks = () => ports.calls.filter((call) => call === 'selections.markSeen');
+
+test('what clients did is told in the menu, the list and on the dashboard until that selection was opened', async () => {
+  const [capa, outra] = [store(['moda-1', 'moda-2']), store(['moda-1'])];
+  storedSelections.write([
+    { ...capa, people: [sender('Ana', ['moda-1', 'moda-2'], { 'moda-1': 'Esta!' })] },
+    { ...outra, documentId: 'sel-2', title: 'Outra', people: [person('Bia', ['moda-1'])] },
+  ]);
+  const ofCapa = link('Capa: 1 pessoa enviou as escolhas · 2 escolhas · 1 comentário');
+  // A visit of the dashboard ends nothing.
+  for (let visits = 0; visits < 2; visits += 1) {
+    await openPanel('/admin/dashboard');
+    await see(ofCapa).toBeVisible();
+    await see(inMenu).toBe('Seleções2, 2 seleções com novidades');
   }
-  localStorage.setItem('panel-visit', 'damaged');
+  expect(menuButton()).toHaveTextContent('Abrir menu2, 2 seleções com novidades');
+  await click(link('Outra: 1 escolha'));
+  await see(inMenu).toBe('Seleções1, 1 seleção com novidades');
+  visit(list);
+  await see(row('Capa')).toHaveTextContent('Novo: 1 pessoa enviou as escolhas · 2 escolhas');
+  expect(row('Outra')()).not.toHaveTextContent('Novo');
+  await click(row('Capa'));
+  await see(inMenu).toBe('Seleções');
+  await see(menuButton).toHaveTextContent(/^Abrir menu$/);
   visit('/admin/dashboard');
   await see(text('Resumo do site')).toBeVisible();
-  expect(isThere(text('Desde a última visita'))).toBe(false);
+  expect(isThere(news)).toBe(false);
+});
+
+test('a selection that is being looked at has no news, once for all that came', async () => {
+  await open(['moda-1']);
+  await see(text('Ninguém escolheu ainda.')).toBeVisible();
+  expect(looks()).toHaveLength(0);
+  const end = ports.fail('selections.markSeen', new DataError('offline', 'The connection is down'));
+  change({ people: [person('Ana', ['moda-1'])] });
+  await see(text('Ana escolheu 1')).toBeVisible();
+  await see(() => looks().length).toBeGreaterThan(1);
+  end();
+  await see(async () => (await elsewhere.selections.readNews()).selections).toEqual([]);
+  const before = looks().length;
+  const reads = () => ports.calls.filter((call) => call === 'selections.readChoices').length;
+  const asked = reads();
+  await see(reads).toBeGreaterThan(asked + 2);
+  expect(looks()).toHaveLength(before);
 });
 
 test('a dashboard that was left open names what was chosen meanwhile', async () => {
   store(['moda-1']);
-  localStorage.setItem('panel-visit', JSON.stringify({ now: ago(2 * dayMs), before: null }));
   await openPanel('/admin/dashboard');
   await see(text('Resumo do site')).toBeVisible();
+  await see(() => ports.calls).toContain('selections.readNews');
+  expect(isThere(news)).toBe(false);
   change({ people: [person('Ana', ['moda-1'])] });
   lookAgain();
-  await see(link('1 escolha em “Capa”')).toBeVisible();
+  await see(link('Capa: 1 escolha')).toBeVisible();
 });
 
-test('news that cannot be read are said to be missing, and the visit is not the last one yet', async () => {
+test('news that cannot be read are said to be missing', async () => {
   store(['moda-1'], { people: [person('Ana', ['moda-1'])] });
-  const visited = JSON.stringify({ now: ago(2 * dayMs), before: ago(4 * dayMs) });
-  localStorage.setItem('panel-visit', visited);
   const end = ports.fail('selections.readNews');
   await openPanel('/admin/dashboard');
-  await see(text('Não foi possível ler o que os clientes escolheram.')).toBeVisible();
-  expect(localStorage.getItem('panel-visit')).toBe(visited);
-  expectReport(/Refused/);
+  await see(text('Não foi possível ler o que os clientes escolheram.', news)).toBeVisible();
   end();
-  await click(button('Tentar novamente'));
-  await see(link('1 escolha em “Capa”')).toBeVisible();
-  expect(localStorage.getItem('panel-visit')).not.toBe(visited);
+  await click(button('Tentar novamente', news));
+  await see(link('Capa: 1 escolha', news)).toBeVisible();
 });
 
 test('the sample has two selections, which cannot be looked at as their client', async () => {

@@ -64,11 +64,11 @@ function refuse(ctx: Context, error: unknown, language: SelectionLanguage, isFor
 export async function answerPerson(
   strapi: Core.Strapi,
   ctx: Context,
-  { documentId }: KnownSelection,
+  { documentId, isChoosingClosed }: KnownSelection,
 ): Promise<boolean> {
   const person = String(ctx.query.person ?? '');
   if (!personIdForm.test(person)) return false;
-  ctx.body = { person: await readPerson(strapi, documentId, person) };
+  ctx.body = { person: await readPerson(strapi, documentId, person), isChoosingClosed };
   return true;
 }
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { creditsOf } from 'contract/credits/credits-of';
 import {
   type ClientItem,
   type ClientPage,
+  type ClientStory,
   choicesKeptDays,
   clientWords,
   forWords,
@@ -11,7 +11,7 @@ import { pictureOf } from '../../gallery/serializer';
 import { columns, tables } from '../../platform/strapi/tables';
 import { downloadsOf, sumOf } from '../downloads/downloads';
 import { clientFileUrl, clientImage } from '../files/client-images';
-import { readSentItems } from '../files/sent-items';
+import { readSentItems, type SentItem } from '../files/sent-items';
 import { entriesShown, type KnownSelection } from '../index/selection-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,6 +20,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function keptUntil(until: string | null): string | null {
   if (until === null) return null;
   return new Date(Date.parse(`${until}T12:00Z`) + (choicesKeptDays + 1) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The stories of items, each once. */
+function storiesOf(sent: readonly SentItem[]): ClientStory[] {
+  const stories = new Map(sent.flatMap(({ story }) => (story ? [[story.documentId, story]] : [])));
+  return [...stories.values()].map(({ documentId, title, client, credits }) => ({
+    documentId,
+    title,
+    client: client || null,
+    credits,
+  }));
 }
 
 type Words = { title: string } & Record<(typeof clientWords)[number], string | null>;
@@ -36,6 +47,8 @@ export async function readClientPage(
     .first('title', ...clientWords);
   if (!words) return null;
   const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  // They may say what is not to be known yet.
+  const isSeen = sent.length > 0;
   const downloads = await downloadsOf(strapi, selection, sent);
   const items = await Promise.all(
     sent.map(
@@ -48,8 +61,8 @@ export async function readClientPage(
         image: await clientImage(strapi, item, pictureOf(item), { selection, link }),
         url: await clientFileUrl(strapi, item, { selection, link }),
         alt: item.alt || null,
-        story: story && { title: story.title, client: story.client || null },
-        credits: creditsOf(story?.credits ?? [], item.credits),
+        story: story?.documentId ?? null,
+        credits: item.credits ?? [],
         garments: item.garments ?? [],
         download: downloads.some((one) => one.item.documentId === item.documentId)
           ? `${link}/d/${item.documentId}`
@@ -60,13 +73,14 @@ export async function readClientPage(
   return {
     link,
     language: selection.language,
-    title: words.title,
-    ...forWords(clientWords, (name) => words[name] || null),
+    title: isSeen ? words.title : null,
+    ...forWords(clientWords, (name) => (isSeen && words[name]) || null),
     until: selection.until,
     mostChosen: selection.mostChosen,
     isChoosingClosed: selection.isChoosingClosed,
     keptUntil: keptUntil(selection.until),
     items,
+    stories: storiesOf(sent),
     zip: downloads.length > 0 ? { path: `${link}/zip`, bytes: sumOf(downloads) } : null,
     person,
   };

@@ -8,6 +8,7 @@ import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
+import { MenuMark } from './menu-mark';
 import { menuEntries } from './subjects';
 
 /** The entries of §2 in their groups, with the active one marked, and below them the way to the site. */
@@ -20,7 +21,8 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
         className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
         onClick={onNavigate}
       >
-        {text}
+        <span>{text}</span>
+        <MenuMark to={to} />
       </NavLink>
     </li>
   );

@@ -1,10 +1,12 @@
 import type { PanelUser } from 'contract/panel-user';
 import { useState } from 'react';
 import { MenuIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { operator } from '../kit/services/operator';
 import { usePanelServices } from '../kit/services/panel-services';
 import { LeaveDialog } from '../kit/ui/confirm-dialog';
 import { strings } from '../kit/words/strings';
+import { MenuMark } from './menu-mark';
 import styles from './panel-header.module.css';
 
 interface PanelHeaderProps {
@@ -19,8 +21,12 @@ export function PanelHeader({ user, onOpenMenu }: PanelHeaderProps) {
   const signOut = () => void session.signOut();
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.menu} aria-label={strings.shell.openMenu} onClick={onOpenMenu}>
+      <button type="button" className={styles.menu} onClick={onOpenMenu}>
         <MenuIcon />
+        <VisuallyHidden>{strings.shell.openMenu}</VisuallyHidden>
+        <span className={styles.mark}>
+          <MenuMark />
+        </span>
       </button>
       <p className={styles.brand}>
         <span className={styles.product}>{operator.productName}</span>

@@ -23,7 +23,7 @@ import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { ChangesCard } from '../rights/changes-card';
 import { useSiteClock } from '../rights/use-site-clock';
-import { NewsCard } from '../selections/news-card';
+import { NewsCard } from '../selections/news/news-card';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import styles from './dashboard-page.module.css';

@@ -1,7 +1,14 @@
 import { defaultTimeZone } from 'contract/rights/rights';
 import { expect, it } from 'vitest';
-import { namesOf, openedWords, peopleWords, personWords, stateWords, whenWords } from './selection-words';
-import { selectionStrings } from './strings';
+import {
+  longDay,
+  namesOf,
+  openedWords,
+  peopleWords,
+  personWords,
+  stateWords,
+  whenWords,
+} from './selection-words';
 
 /** 12 March 2026, 14:00 in São Paulo. */
 const clock = { timeZone: defaultTimeZone, now: Date.parse('2026-03-12T17:00:00Z') };
@@ -10,10 +17,18 @@ it.each([
   [{ until: '2026-03-30', isClosed: false }, 'Aberta até 30 mar'],
   [{ until: '2026-03-12', isClosed: false }, 'Aberta até 12 mar'],
   [{ until: '2027-01-02', isClosed: false }, 'Aberta até 2 jan 2027'],
-  [{ until: '2026-03-11', isClosed: false }, 'Prazo terminado'],
+  [{ until: null, isClosed: false }, 'Aberta, sem data para acabar'],
+  [{ until: '2026-03-30', isClosed: false, isChoosingClosed: true }, 'Aberta até 30 mar · Escolhas fechadas'],
+  [{ until: '2026-03-11', isClosed: false, isChoosingClosed: true }, 'Prazo terminado'],
   [{ until: '2026-03-30', isClosed: true }, 'Encerrada'],
 ])('tells the state of %j', (selection, words) => {
-  expect(stateWords(selection, clock)).toBe(words);
+  expect(stateWords({ isChoosingClosed: false, ...selection }, clock)).toBe(words);
+});
+
+it('tells the last day in the language of the message', () => {
+  expect(longDay('2026-06-30', 'pt', clock)).toBe('30 de junho');
+  expect(longDay('2026-06-30', 'en', clock)).toBe('June 30');
+  expect(longDay('2027-01-02', 'pt', clock)).toBe('2 de janeiro de 2027');
 });
 
 it.each([
@@ -46,16 +61,18 @@ it('tells in the list who sent the choices, and leaves out who did nothing', () 
   const sentAt = '2026-03-12T17:00:00Z';
   expect(
     peopleWords([
-      { ...person, name: 'Ana', chosen: 4, sentAt },
+      { ...person, name: 'Ana', chosen: 4, sentAt, isDone: true },
       { ...person, name: 'Bia', comments: 2, sentAt },
-      { ...person, name: 'Caio', sentAt },
+      { ...person, name: 'Caio', sentAt, isDone: true },
+      { ...person, name: 'Duda', sentAt },
       { ...person, name: 'Davi' },
       { ...person, chosen: 1 },
     ]),
   ).toEqual([
     'Ana escolheu 4 e enviou',
-    'Bia comentou 2 fotos e enviou',
+    'Bia comentou 2 fotos e está mudando as escolhas',
     'Caio enviou sem escolher',
+    'Duda está mudando as escolhas',
     'Alguém escolheu 1',
   ]);
 });
@@ -64,13 +81,4 @@ it('numbers people without a name where there are several', () => {
   const ana = { name: 'Ana' };
   expect(namesOf([ana, { name: null }])).toEqual(['Ana', 'Alguém']);
   expect(namesOf([{ name: null }, ana, { name: null }])).toEqual(['Alguém 1', 'Ana', 'Alguém 2']);
-});
-
-it.each([
-  [{ chosen: 4, comments: 1, sent: 0 }, '4 escolhas e 1 comentário em “X”'],
-  [{ chosen: 1, comments: 0, sent: 1 }, '1 escolha em “X”; 1 pessoa enviou as escolhas'],
-  [{ chosen: 0, comments: 2, sent: 0 }, '2 comentários em “X”'],
-  [{ chosen: 0, comments: 0, sent: 2 }, '2 pessoas enviaram as escolhas de “X”'],
-])('tells the news %j', (numbers, words) => {
-  expect(selectionStrings.newsOf({ documentId: 'x', title: 'X', ...numbers })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { dayOf, endOfDay, instantToMinute } from 'contract/rights/rights';
-import type { ListedSelection } from 'contract/selections/selection';
+import type { ListedSelection, SelectionLanguage } from 'contract/selections/selection';
 import { dayWords, type SiteClock } from '../rights/publication-words';
 import { selectionStrings } from './strings';
 
@@ -19,13 +19,28 @@ export function selectionState(
   return until !== null && endOfDay(until, timeZone) <= now ? 'over' : 'open';
 }
 
-/** The state in words, as 'Aberta até 30 jun'. */
-export function stateWords(selection: Pick<ListedSelection, 'isClosed' | 'until'>, clock: SiteClock): string {
+/** The state in words, as 'Aberta até 30 jun · Escolhas fechadas'. */
+export function stateWords(
+  selection: Pick<ListedSelection, 'isClosed' | 'isChoosingClosed' | 'until'>,
+  clock: SiteClock,
+): string {
+  const text = selectionStrings;
+  const { until, isChoosingClosed } = selection;
   const state = selectionState(selection, clock);
-  if (state !== 'open') return selectionStrings[state];
-  return selection.until === null
-    ? selectionStrings.openWithoutEnd
-    : selectionStrings.openUntil(dayWords(selection.until, clock));
+  if (state !== 'open') return text[state];
+  const open = until === null ? text.openWithoutEnd : text.openUntil(dayWords(until, clock));
+  return isChoosingClosed ? `${open} · ${text.choosingClosed}` : open;
+}
+
+/** A day as a message says it, `30 de junho` or `June 30`; with its year unless that is this year. @param day `YYYY-MM-DD` */
+export function longDay(day: string, language: SelectionLanguage, clock: SiteClock): string {
+  const isThisYear = day.slice(0, 4) === dayAfter(0, clock).slice(0, 4);
+  return new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-US', {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
 }
 
 /** A past time in words, as 'hoje às 14h'. @param instant ISO 8601 */
@@ -67,12 +82,13 @@ export function personWords({ chosen, comments }: Person, who: string): string |
 
 /** What everybody did, as 'Ana escolheu 4 e enviou'; who did nothing yet is left out. */
 export function peopleWords(people: readonly Person[]): string[] {
-  const { andSent, sentNothing } = selectionStrings;
+  const { andSent, sentNothing, andChanges, changes } = selectionStrings;
   const names = namesOf(people);
   return people.flatMap((person, at) => {
     const who = names[at] ?? '';
     const words = personWords(person, who);
     if (person.sentAt === null) return words ?? [];
-    return words === null ? sentNothing(who) : andSent(words);
+    if (words === null) return person.isDone ? sentNothing(who) : changes(who);
+    return person.isDone ? andSent(words) : andChanges(words);
   });
 }

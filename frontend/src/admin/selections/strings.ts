@@ -1,19 +1,3 @@
-import type { SelectionsNews } from 'contract/selections/selection';
-
-const counted = (count: number, one: string, several: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${several}`;
-
-/** What clients did in a selection, as '4 escolhas e 1 comentário em “Capa”; 1 pessoa enviou as escolhas'. */
-function newsOf({ title, chosen, comments, sent }: SelectionsNews['selections'][number]): string {
-  const made = [
-    chosen > 0 && counted(chosen, 'escolha', 'escolhas'),
-    comments > 0 && counted(comments, 'comentário', 'comentários'),
-  ].filter((one) => one !== false);
-  const senders = counted(sent, 'pessoa enviou as escolhas', 'pessoas enviaram as escolhas');
-  if (made.length === 0) return `${senders} de “${title}”`;
-  return `${made.join(' e ')} em “${title}”${sent > 0 ? `; ${senders}` : ''}`;
-}
-
 /** The texts of selections that several screens use. */
 export const selectionStrings = {
   /** Which of a story's photographs a client gets. */
@@ -43,6 +27,7 @@ export const selectionStrings = {
   created: 'Seleção criada.',
   openWithoutEnd: 'Aberta, sem data para acabar',
   openUntil: (day: string) => `Aberta até ${day}`,
+  choosingClosed: 'Escolhas fechadas',
   closed: 'Encerrada',
   closedByRestore: 'Fechada pela restauração: confira e reabra',
   over: 'Prazo terminado',
@@ -61,13 +46,11 @@ export const selectionStrings = {
   /** @param words what a person did */
   andSent: (words: string) => `${words} e enviou`,
   sentNothing: (name: string) => `${name} enviou sem escolher`,
-  sent: (when: string) => `Enviou as escolhas ${when}`,
-  news: 'Desde a última visita',
-  newsOf,
-  newsFailed: 'Não foi possível ler o que os clientes escolheram.',
-  allNews: 'Ver todas as seleções',
+  /** Whoever has sent the choices and is changing them. */
+  changes: (name: string) => `${name} está mudando as escolhas`,
+  andChanges: (words: string) => `${words} e está mudando as escolhas`,
   linkChanged: 'O link mudou: envie de novo',
-  count: (count: number) => counted(count, 'foto', 'fotos'),
+  count: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   states: {
     hidden: 'Oculta',
     early: 'Ainda não publicada',

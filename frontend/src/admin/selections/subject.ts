@@ -6,7 +6,12 @@ export const selections: Subject = {
     {
       path: paths.selections,
       load: async () => (await import('./list/selections-page')).SelectionsPage,
-      menu: { text: 'Seleções', group: 'work', place: 40 },
+      menu: {
+        text: 'Seleções',
+        group: 'work',
+        place: 40,
+        mark: async () => (await import('./news/news-mark')).NewsMark,
+      },
     },
     {
       path: paths.selection(':documentId'),

@@ -21,6 +21,10 @@ export const asTitle = (text: string, most: number = selectionLimits.title) =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
+/** A title made from another one, which is cut where both are too long. */
+export const titledAfter = (title: string, words: (title: string) => string) =>
+  words(asTitle(title, selectionLimits.title - words('').length));
+
 /**
  * Makes a selection of items, and opens its page: its link can be sent at once. Items whose rights are over are left out, and
  * the owner is told.

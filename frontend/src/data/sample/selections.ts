@@ -49,8 +49,8 @@ export const selectionsEditor: SelectionsEditor = {
     }),
   read: async (documentId) => toSelection(selectionIn(documentId)),
   async readChoices(documentId) {
-    const { updatedAt, opened, people } = selectionIn(documentId);
-    return { updatedAt, opened, people, ...noFiles() };
+    const { updatedAt, opened, people, createdAt } = selectionIn(documentId);
+    return { updatedAt, opened, people, ...noFiles({ people, createdAt }) };
   },
   async create(words) {
     const stored = storedSelections.read();
@@ -71,9 +71,15 @@ export const selectionsEditor: SelectionsEditor = {
     check(changes, stored.entries);
     return store(stored, { ...changes, updatedAt: later(stored.updatedAt) });
   },
-  async renewLink(documentId) {
+  async renewLink(documentId, until) {
     const stored = selectionIn(documentId);
-    return store(stored, { link: `/s/amostra-${shortId()}`, updatedAt: later(stored.updatedAt) });
+    const isOver = stored.until !== null && stored.until < today();
+    if (until === undefined && (stored.isClosed || isOver))
+      throw invalid('selection/over', 'Escolha até quando o novo link abre.');
+    const changes = until === undefined ? {} : { until, isClosed: false };
+    check(changes, stored.entries);
+    const link = `/s/amostra-${shortId()}`;
+    return store(stored, { ...changes, link, updatedAt: later(stored.updatedAt) });
   },
   forget: async (documentId) => store(selectionIn(documentId), { people: [] }),
   async delete(documentId) {
@@ -84,6 +90,11 @@ export const selectionsEditor: SelectionsEditor = {
     storedSeen.write({ ...storedSeen.read(), [documentId]: at });
   },
 };
+
+function today(): string {
+  const { now, timeZone } = clock();
+  return dayOf(now, timeZone);
+}
 
 const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
 
@@ -96,9 +107,7 @@ function store(stored: SampleSelection, changes: Partial<SampleSelection>) {
 /** The server's checks of what is sent. @param kept what it has, which may have ended or been deleted meanwhile */
 function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSelection['entries']): void {
   if (title?.trim() === '') throw invalid('invalid/title', 'O título é obrigatório.');
-  const { now, timeZone } = clock();
-  if (typeof until === 'string' && until < dayOf(now, timeZone))
-    throw invalid('invalid/until', 'Este dia já passou.');
+  if (typeof until === 'string' && until < today()) throw invalid('invalid/until', 'Este dia já passou.');
   const added = entries.filter(({ item }) => !kept.some((had) => had.item === item));
   const found = itemsOf(added);
   if (found.length < added.length) throw invalid('selection/item-unknown', 'Uma das fotos não existe mais.');
@@ -109,12 +118,18 @@ function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSel
 const itemsOf = (entries: SampleSelection['entries']) => sentItems(readContents(), entries, clock());
 
 /** Nothing is downloaded here. */
-const noFiles = () => ({ download: null, list: null, readAt: new Date().toISOString() });
+function noFiles({ people, createdAt }: Pick<SampleSelection, 'people' | 'createdAt'>) {
+  const times = people.flatMap(({ sentAt, choices }) => [
+    ...(sentAt === null ? [] : [sentAt]),
+    ...choices.map(({ changedAt }) => changedAt),
+  ]);
+  return { download: null, list: null, readAt: [createdAt, ...times].sort().at(-1) ?? createdAt };
+}
 
 /** There is neither a restore nor another machine. */
 const ownLink = { isClosedByRestore: false, isLinkChanged: false };
 
 function toSelection({ entries, ...selection }: SampleSelection) {
   const items = itemsOf(entries);
-  return { ...selection, ...ownLink, count: items.length, items, ...noFiles() };
+  return { ...selection, ...ownLink, count: items.length, items, ...noFiles(selection) };
 }

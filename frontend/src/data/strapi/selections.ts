@@ -18,7 +18,13 @@ export function selectionsOf({ get, save, remove, request }: OwnerCalls): Select
     readChoices: (id) => get(at(selectionsPath, id, 'choices'), selectionChoicesSchema),
     create: (data) => save('POST', selectionsPath, selectionSchema, data),
     save: (id, data, version) => save('PUT', at(selectionsPath, id), selectionSchema, data, version),
-    renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
+    renewLink: (id, until) =>
+      save(
+        'POST',
+        at(selectionsPath, id, 'new-link'),
+        selectionSchema,
+        until === undefined ? undefined : { until },
+      ),
     forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
     delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
     readNews: () => get('/api/selections-news', selectionsNewsSchema),

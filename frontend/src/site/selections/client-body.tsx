@@ -1,17 +1,16 @@
 import { type ClientItem, type ClientPage, selectionLimits } from 'contract/selections/selection';
-import type { CSSProperties } from 'react';
-import { frameRatio } from '../../lib/picture-frame';
-import { cellSizes, composeRows } from '../content/views/compose-rows';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
+import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
-import { ClientPicture } from './client-picture';
-import { type ClientText, clientStrings } from './strings';
+import { ClientPictures } from './client-pictures';
+import { sentOf, sumOf } from './script/words';
+import { type ClientText, clientStrings, pageWords } from './strings';
 
 /** WhatsApp opens beside the page. */
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** The numbers of photographs and films, in words. */
-function countOf(items: readonly ClientItem[], text: ClientText): string {
+export function countOf(items: readonly ClientItem[], text: ClientText): string {
   const films = items.filter(({ fileType }) => fileType === 'video').length;
   return text.count(items.length - films, films);
 }
@@ -20,21 +19,27 @@ function countOf(items: readonly ClientItem[], text: ClientText): string {
 export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender }) {
   const { link, title, client, message, items, zip, person } = page;
   const text = clientStrings[page.language];
-  const ratios = items.map(({ image }) => frameRatio(image));
+  const heading = title ?? text.from(sender.name);
   const whatsapp = whatsappOf(sender);
   const downloads = items.filter(({ download }) => download !== null);
-  const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
   const facts = [
     countOf(items, text),
     client && text.forClient(client),
     page.until && text.openUntil(page.until),
+    page.mostChosen ? text.upTo(page.mostChosen) : null,
+    page.isChoosingClosed ? text.script.closed : null,
   ];
+  const isLocked = page.isChoosingClosed || person.isSent;
+  const canChange = person.isSent && !page.isChoosingClosed;
+  const words = pageWords(page);
+  const sum = sumOf(person.choices.filter(({ isChosen }) => isChosen).length, words);
+  const standing = [person.isSent && sentOf(words, sum), page.isChoosingClosed && words.closed];
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.from}>{text.from(sender.name)}</p>
-        <h1 className={styles.heading} data-length={title.length > 40 ? 'long' : undefined}>
-          {title}
+        {title !== null && <p className={styles.from}>{text.from(sender.name)}</p>}
+        <h1 className={styles.heading} data-length={heading.length > 40 ? 'long' : undefined}>
+          {heading}
         </h1>
         {message && <p className={styles.message}>{message}</p>}
         <div className={styles.side}>
@@ -44,41 +49,28 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
             ))}
           </ul>
           {zip && (
-            <a className={styles.strong} href={zip.path}>
-              {text.downloadAll(countOf(downloads, text), zip.bytes)}
-            </a>
+            <>
+              <a className={styles.button} id="c-zip" href={zip.path}>
+                {text.downloadAll(countOf(downloads, text), zip.bytes)}
+              </a>
+              <p className={styles.told} id="c-zip-state" role="status" />
+            </>
           )}
         </div>
       </header>
-      <form className={styles.form} method="post" action={`${link}/choices`} data-link={link}>
+      <form
+        className={styles.form}
+        method="post"
+        action={`${link}/choices`}
+        data-link={link}
+        data-most={page.mostChosen ?? undefined}
+        data-sent={person.isSent || undefined}
+        data-closed={page.isChoosingClosed || undefined}
+      >
         <input type="hidden" name="person" value={person.id} />
         {items.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <div className={styles.rows}>
-          {composeRows(ratios).map((row) => (
-            <div
-              key={row.cells[0]?.index}
-              className={styles.row}
-              data-kind={row.kind}
-              data-side={row.side}
-              style={{ '--ratio': row.ratio } as CSSProperties}
-            >
-              {row.cells.map((cell) => {
-                const item = items[cell.index];
-                return item ? (
-                  <ClientPicture
-                    key={item.documentId}
-                    item={item}
-                    index={cell.index}
-                    ratio={cell.ratio}
-                    sizes={cellSizes(row, { ...cell, phoneShare: null })}
-                    choice={choices.get(item.documentId)}
-                    text={text}
-                  />
-                ) : null;
-              })}
-            </div>
-          ))}
-        </div>
+        <ClientPictures page={page} isLocked={isLocked} text={text} />
+        <ClientLarge text={text.large} />
         {items.length > 0 && (
           <section className={styles.send} id="enviado" aria-labelledby="c-send">
             <h2 id="c-send">{text.choices}</h2>
@@ -90,11 +82,28 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   maxLength={selectionLimits.person}
                   autoComplete="name"
                   defaultValue={person.name ?? ''}
+                  readOnly={isLocked}
                 />
               </label>
+              <p id="c-count" hidden={person.isSent}>
+                {sum}
+              </p>
+              <p className={styles.told} id="c-sent" role="status" tabIndex={-1}>
+                {standing.filter(Boolean).join(' ')}
+              </p>
               <p className={styles.actions}>
-                <button type="submit" className={styles.strong}>
+                <button type="submit" className={styles.strong} hidden={isLocked} disabled={isLocked}>
                   {text.send}
+                </button>
+                <button
+                  type="submit"
+                  className={styles.button}
+                  name="change"
+                  value="1"
+                  hidden={!canChange}
+                  disabled={!canChange}
+                >
+                  {text.change}
                 </button>
                 {whatsapp && (
                   <a
@@ -108,21 +117,23 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   </a>
                 )}
               </p>
-              <p className={styles.sent} id="c-sent" role="status">
-                {person.isSent ? text.script.sent : ''}
-              </p>
               <p className={styles.kept}>{page.keptUntil ? text.kept(page.keptUntil) : text.keptWhileOpen}</p>
             </div>
           </section>
         )}
       </form>
       <ClientContact sender={sender} heading={text.contact} />
-      <p className={styles.bar} id="c-bar" hidden>
+      <div className={styles.bar} id="c-bar" hidden>
+        <section className={styles.ask} id="c-ask" aria-labelledby="c-question" tabIndex={-1} hidden>
+          <p id="c-question" />
+          <button type="button" className={styles.strong} />
+          <button type="button" className={styles.button} />
+        </section>
         <a id="c-sum" href="#enviado">
           {text.choices}
         </a>
         <span id="c-state" role="status" />
-      </p>
+      </div>
     </main>
   );
 }

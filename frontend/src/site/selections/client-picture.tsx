@@ -1,19 +1,29 @@
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { ownTitleOf } from 'contract/gallery/own-title';
-import { type ClientItem, selectionLimits } from 'contract/selections/selection';
+import { type ClientItem, type ClientStory, selectionLimits } from 'contract/selections/selection';
 import type { CSSProperties } from 'react';
 import { twoDigits } from '../../lib/duration';
+import { Icon } from '../../ui/icons';
 import { Picture, placeholderStyle } from '../../ui/picture';
+import type { Cell } from '../content/views/compose-rows';
 import styles from './client-page.module.css';
 import type { ClientText } from './strings';
 
+export interface Choice {
+  isChosen: boolean;
+  comment: string | null;
+}
+
 interface ClientPictureProps {
   item: ClientItem;
-  /** Position on the page, from 0. */
-  index: number;
-  /** Width to height. */
-  ratio: number;
+  story: ClientStory | null;
+  cell: Pick<Cell, 'ratio' | 'phoneShare'>;
   sizes: string;
-  choice: { isChosen: boolean; comment: string | null } | undefined;
+  /** Whether it is the first of the page. */
+  isFirst: boolean;
+  choice: Choice | undefined;
+  /** Whether nothing can be chosen any more. */
+  isLocked: boolean;
   text: ClientText;
 }
 
@@ -21,19 +31,25 @@ interface ClientPictureProps {
 const roundingPart = 0.01;
 
 /** A photograph or film of a selection, whole, with its words, a heart and a comment. */
-export function ClientPicture({ item, index, ratio, sizes, choice, text }: ClientPictureProps) {
-  const { documentId, note, image, url, story, credits, garments, download } = item;
+export function ClientPicture(props: ClientPictureProps) {
+  const { item, story, cell, sizes, isFirst, text } = props;
+  const { image, url } = item;
+  const { ratio, phoneShare } = cell;
   const number = twoDigits(item.number);
   const own = ownTitleOf(item, story);
   const title = own ?? story?.title ?? item.title;
   const still = posterOf(image);
   const alt = item.alt ?? own ?? `${title}, ${number}`;
   const isLoose = image !== null && Math.abs(ratio / (image.width / image.height) - 1) > roundingPart;
-  const worn = garments.map(({ description, brand }) =>
-    [description, brand?.name].filter(Boolean).join(', '),
-  );
+  const style = { '--r': ratio, ...(phoneShare !== null && { '--half': phoneShare }) } as CSSProperties;
   return (
-    <figure className={styles.figure} id={`f${number}`} style={{ '--r': ratio } as CSSProperties}>
+    <figure
+      className={styles.figure}
+      id={`f${number}`}
+      data-name={`${number} ${title}`}
+      data-half={phoneShare === null ? undefined : ''}
+      style={style}
+    >
       <div
         className={styles.frame}
         data-loose={isLoose || undefined}
@@ -57,69 +73,117 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
             </p>
           </>
         ) : (
-          <Picture
-            className={styles.media}
-            image={image}
-            src={url}
-            alt={alt}
-            sizes={sizes}
-            {...(index === 0 && { loading: 'eager', fetchPriority: 'high' })}
-          />
+          <a href={url}>
+            <Picture
+              className={styles.media}
+              image={image}
+              src={url}
+              alt={alt}
+              sizes={sizes}
+              {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
+            />
+          </a>
         )}
       </div>
-      <figcaption className={styles.caption}>
-        <div className={styles.line}>
+      <figcaption>
+        {/* The large view takes it out of its figure. */}
+        <div className={styles.caption}>
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className={styles.title}>{own}</span>
-          <label className={styles.heart}>
-            <input
-              type="checkbox"
-              name="chosen"
-              value={documentId}
-              data-number={number}
-              defaultChecked={choice?.isChosen}
-              aria-label={text.heartOf(number, title)}
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1Z" />
-            </svg>
-          </label>
-        </div>
-        <div className={styles.words}>
-          {note && <p className={styles.note}>{note}</p>}
-          {story && <p>{text.story(story.title, story.client)}</p>}
-          {worn.length > 0 && <p>{worn.join('; ')}</p>}
-          {credits.length > 0 && (
-            <dl className={styles.credits}>
-              {credits.map(({ role, names }) => (
-                <div key={role}>
-                  <dt>{text.role(role)}</dt>
-                  <dd translate="no">{names.map(({ name }) => name).join(', ')}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        <div className={styles.answer}>
-          <textarea
-            className={styles.comment}
-            name={`comment-${documentId}`}
-            rows={1}
-            maxLength={selectionLimits.comment}
-            placeholder={text.comment}
-            aria-label={text.commentOf(number)}
-            defaultValue={choice?.comment ?? ''}
-          />
-          {download && (
-            <a className={styles.button} href={download} aria-label={text.downloadOf(number, title)}>
-              {text.download}
-            </a>
-          )}
+          <Words item={item} story={story} own={own} text={text} />
+          <Answer {...props} number={number} title={title} />
         </div>
       </figcaption>
     </figure>
+  );
+}
+
+type WordsProps = Pick<ClientPictureProps, 'item' | 'story' | 'text'> & { own: string | null };
+
+function Words({ item, story, own, text }: WordsProps) {
+  const worn = item.garments.map(({ description, brand }) =>
+    [description, brand?.name].filter(Boolean).join(', '),
+  );
+  const photography = creditsOf(story?.credits ?? [], item.credits).find(
+    ({ role }) => role === photographyRole,
+  );
+  return (
+    <div className={styles.words}>
+      {own && <p className={styles.title}>{own}</p>}
+      {item.note && <p className={styles.note}>{item.note}</p>}
+      {worn.length > 0 && <p>{worn.join('; ')}</p>}
+      {photography && (
+        <p>
+          <span>{text.role(photographyRole)}</span>{' '}
+          <span translate="no">{photography.names.map(({ name }) => name).join(', ')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<ClientPictureProps, 'item' | 'choice' | 'isLocked' | 'text'> & {
+  number: string;
+  title: string;
+};
+
+/** The heart, the comment behind its button, and the download. */
+function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
+  return (
+    <div className={styles.answer}>
+      <label className={styles.heart}>
+        <input
+          type="checkbox"
+          name="chosen"
+          value={item.documentId}
+          data-number={number}
+          defaultChecked={choice?.isChosen}
+          disabled={isLocked}
+          aria-label={text.heartOf(number, title)}
+        />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1Z" />
+        </svg>
+        <span className={styles.choose} aria-hidden="true">
+          {text.choose}
+        </span>
+        <span className={styles.chosen} aria-hidden="true">
+          {text.chosen}
+        </span>
+      </label>
+      <details className={styles.remark} open={Boolean(choice?.comment)}>
+        <summary aria-label={`${text.toComment} ${number}`}>
+          <Icon>
+            <path d="M4 5h16v11H11l-4.5 4v-4H4z" />
+          </Icon>
+          <span>{text.toComment}</span>
+        </summary>
+        <textarea
+          className={styles.comment}
+          name={`comment-${item.documentId}`}
+          rows={1}
+          maxLength={selectionLimits.comment}
+          placeholder={text.comment}
+          aria-label={text.commentOf(number)}
+          defaultValue={choice?.comment ?? ''}
+          readOnly={isLocked}
+        />
+      </details>
+      {item.download && (
+        <a
+          className={styles.download}
+          href={item.download}
+          data-save={`${number} ${title}`}
+          aria-label={text.downloadOf(number, title)}
+        >
+          <Icon>
+            <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
+          </Icon>
+          <span>{text.download}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ClientItem, ClientPage } from 'contract/selections/selection';
+import type { ClientItem, ClientPage, ClientStory } from 'contract/selections/selection';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
@@ -22,7 +22,7 @@ const about = {
 };
 const reader = { readSettings: async () => settings, readAbout: async () => about } as Partial<SiteReader>;
 const rendererOf = (other: Partial<SiteReader> = {}, report = vi.fn()) =>
-  createClientRenderer(template, { ...reader, ...other } as SiteReader, report);
+  createClientRenderer(template, { ...reader, ...other } as SiteReader, report, 'https://ana.test');
 
 const link = '/s/abcdefgh01234567';
 
@@ -55,12 +55,17 @@ function itemOf(at: number, other: Partial<ClientItem> = {}): ClientItem {
     },
     url: `${link}/f/${at}-1080.jpg`,
     alt: null,
-    story: { title: 'Barro', client: 'Revista Ofício' },
-    credits: [{ role: 'Fotografia', names: [named('Zé Araújo')] }],
+    story: 'barro',
+    credits: [],
     garments: [],
     download: `${link}/d/item${at}`,
     ...other,
   };
+}
+
+function storyOf(documentId: string, other: Partial<ClientStory> = {}): ClientStory {
+  const credits = ['Fotografia', 'Beleza'].map((role) => ({ role, names: [named(`${role} Zé`)] }));
+  return { documentId, title: 'Barro', client: 'Revista Ofício', credits, ...other };
 }
 
 function pageOf(count: number, other: Partial<ClientPage> = {}): ClientPage {
@@ -75,6 +80,7 @@ function pageOf(count: number, other: Partial<ClientPage> = {}): ClientPage {
     mostChosen: null,
     isChoosingClosed: false,
     items: Array.from({ length: count }, (_, at) => itemOf(at)),
+    stories: [storyOf('barro')],
     zip: count > 0 ? { path: `${link}/zip`, bytes: 84_200_000 } : null,
     person: { id: 'a'.repeat(32), name: null, choices: [], isSent: false },
     ...other,
@@ -124,8 +130,8 @@ describe('the page of a selection', () => {
     const english = await textOf(
       pageOf(1, {
         language: 'en',
-        items: [
-          itemOf(0, {
+        stories: [
+          storyOf('barro', {
             credits: ['Fotografia', 'Beleza', 'Perfume', 'constructor'].map((role) => ({
               role,
               names: [named('Zé')],
@@ -160,7 +166,7 @@ describe('the page of a selection', () => {
     expect(unsized).toContain('Baixar tudo (1 foto)');
     expect(html).toMatch(new RegExp(`<video[^>]* controls=""[^>]* src="${link}/f/film.mp4"`));
     const none = await textOf(pageOf(1, { items: [itemOf(0, { download: null })], zip: null }));
-    expect(none).not.toContain('Baixar');
+    expect(none.slice(0, none.indexOf('id="client-words"'))).not.toMatch(/Baixar|Salvar|c-zip/);
   });
 
   it('has the choices of whoever sent its form, and says that they were sent', async () => {
@@ -175,14 +181,75 @@ describe('the page of a selection', () => {
     expect(times(html, 'checked=""')).toBe(1);
     expect(html).toContain('A abertura &lt;/textarea&gt;?</textarea>');
     expect(html).toContain('value="Clara &amp; Zé"');
-    expect(html).toContain('Escolhas enviadas. Obrigado!');
+    expect(html).toContain('Escolhas enviadas. Obrigado! 1 escolhida.');
   });
 
-  it('says nothing of the selection in its head, which previews show', async () => {
-    const head = headOf(await textOf(pageOf(3)));
-    expect(head).toContain('<title>Ana Prado</title><meta property="og:title" content="Ana Prado">');
-    expect(head).toContain('<meta name="robots" content="noindex');
-    expect(head).not.toMatch(/Capa|Revista|Clara|Foto|description|og:image|og:url|\/s\//);
+  it('says in its head, which previews show, how many pictures and from whom, with the site’s picture, and nothing else of it', async () => {
+    const film = itemOf(3, { fileType: 'video' });
+    for (const [view, title] of [
+      [pageOf(3), 'Uma seleção de 3 fotos, de Ana Prado'],
+      [pageOf(1), 'Uma seleção de 1 foto, de Ana Prado'],
+      [pageOf(0), 'Uma seleção de Ana Prado'],
+      [
+        pageOf(0, { language: 'en', items: [itemOf(0), itemOf(1), film] }),
+        'A selection of 2 pictures and 1 film, by Ana Prado',
+      ],
+    ] as const) {
+      const head = headOf(await textOf(view));
+      expect(head).toContain(`<title>${title}</title>`);
+      expect(head).toContain(`<meta property="og:title" content="${title}">`);
+      expect(head).toContain('<meta property="og:image" content="https://ana.test/images/share.jpg">');
+      expect(head).toContain('<meta name="robots" content="noindex');
+      expect(head).not.toMatch(/Capa|Revista|Clara|Foto |Barro|Zé|og:url|\/s\//);
+    }
+  });
+
+  it('tells each story’s credits once, folded behind its photographs, and beneath each its garments and photographer', async () => {
+    const items = [0, 1, 2, 3, 4].map((at) =>
+      itemOf(at, {
+        story: at === 2 ? null : 'barro',
+        ...(at === 1 && {
+          garments: [{ description: 'Vestido', brand: named('Aluf') }],
+          credits: [
+            { role: 'Fotografia', names: [named('Bia')] },
+            { role: 'Modelo', names: [named('Duda')] },
+          ],
+        }),
+      }),
+    );
+    const html = await textOf(pageOf(5, { items }));
+    expect(times(html, 'Beleza Zé')).toBe(1);
+    expect(times(html, 'Fotografia Zé')).toBe(4);
+    expect(times(html, '>Bia<')).toBe(1);
+    const [second = '', behind = ''] = html
+      .slice(html.indexOf('id="f02"'), html.indexOf('id="f03"'))
+      .split('</figure>');
+    expect(second).toContain('<p>Vestido, Aluf</p>');
+    expect(second).not.toContain('Duda');
+    expect(behind).toMatch(
+      /<details class="[^"]*"><summary>.*Barro, Revista Ofício.*Beleza Zé.*02 Modelo.*Duda/,
+    );
+    // When the story comes back its name is enough.
+    expect(html.slice(html.indexOf('id="f05"'))).toMatch(
+      /<p [^>]*><span [^>]*>04, 05<\/span> <span>Barro, Revista Ofício/,
+    );
+  });
+
+  it('leads to the largest picture, and hides a comment that is not there behind its button', async () => {
+    const choices = [{ item: 'item1', isChosen: false, comment: 'Amei' }];
+    const html = await textOf(
+      pageOf(2, { person: { id: 'a'.repeat(32), name: null, choices, isSent: false } }),
+    );
+    expect(html).toContain(`<a href="${link}/f/0-1080.jpg"><picture>`);
+    expect(html).toMatch(/<details class="[^"]*"><summary aria-label="Comentar 01">/);
+    expect(html).toMatch(/<details class="[^"]*" open=""><summary aria-label="Comentar 02">/);
+  });
+
+  it('is called by whom it is from where its title may not be told', async () => {
+    const html = await textOf(pageOf(0, { title: null, client: null, message: null }));
+    expect(times(html.slice(html.indexOf('<body>')), 'Uma seleção de Ana Prado')).toBe(1);
+    expect(html).toMatch(/<h1[^>]*>Uma seleção de Ana Prado<\/h1>/);
+    expect(html).toContain(`"lead":""`);
   });
 
   it('is kept, listed and referred to nowhere, and runs no script but its own', async () => {
@@ -209,12 +276,17 @@ describe('the page of a selection', () => {
       title: hostile,
       note: hostile,
       alt: hostile,
-      story: { title: hostile, client: word },
       credits: [{ role: hostile, names: [named(hostile)] }],
       garments: [{ description: hostile, brand: named(word) }],
     });
     const html = await textOf(
-      pageOf(1, { title: hostile, client: hostile, message: `${word}\n${hostile}`, items: [item] }),
+      pageOf(1, {
+        title: hostile,
+        client: hostile,
+        message: `${word}\n${hostile}`,
+        items: [item],
+        stories: [storyOf('barro', { title: hostile, client: word })],
+      }),
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
@@ -238,10 +310,10 @@ describe('the page of a selection', () => {
 
   it('keeps its empty line of what was sent there for screen readers', async () => {
     const html = await textOf(pageOf(1));
-    expect(html).toMatch(/<p [^>]*id="c-sent" role="status"><\/p>/);
+    expect(html).toMatch(/<p [^>]*id="c-sent" role="status" tabindex="-1"><\/p>/);
     const css = readFileSync(new URL('client-page.module.css', import.meta.url), 'utf8');
-    expect(css).toContain('.sent:empty');
-    expect(css).not.toMatch(/\.sent\b[^}]*display: none/);
+    expect(css).toContain('.told:empty');
+    expect(css).not.toMatch(/\.told\b[^}]*display: none/);
   });
 });
 
@@ -258,6 +330,9 @@ describe('the page of a selection that is over', () => {
     const html = await response.text();
     expect(html).toContain(`<html lang="${lang}">`);
     expect(html).toContain(heading);
+    expect(headOf(html)).toMatch(
+      /<title>(Uma seleção de|A selection by) Ana Prado<.*https:\/\/ana.test\/images\/share.jpg/,
+    );
     expect(html).toMatch(new RegExp(`href="https://wa.me/5511912345678\\?text=[^"]{20,}"[^>]*>${again}<`));
     expect(html).toContain('mailto:ana+site@prado.test');
     expect(html).not.toContain('<script');

@@ -6,15 +6,15 @@ import { siteName } from '../content/site-name';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 import { contentPolicy, scriptHash, type Template } from '../server/document';
 import { escapeMarkup, toScriptJson } from '../server/escape';
+import { pageImage } from '../server/page-image';
 import { type Report, readShared, startReads } from '../server/page-reads';
 import { pageStyles } from '../server/page-styles';
-import { ClientBody } from './client-body';
+import { ClientBody, countOf } from './client-body';
 import type { Sender } from './client-contact';
 import css from './client-page.module.css?inline';
 import { GoneBody } from './gone-body';
 import { script } from './script/entry.ts?script';
-import type { PageWords } from './script/words';
-import { clientStrings } from './strings';
+import { clientStrings, pageWords } from './strings';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -32,8 +32,17 @@ interface ClientRenderer {
   gone(options: { language: SelectionLanguage | null }): Promise<Response>;
 }
 
-/** Renders the pages of selections: nothing of a selection stands in their head, which previews show. */
-export function createClientRenderer(template: Template, reader: SiteReader, report: Report): ClientRenderer {
+/**
+ * Renders the pages of selections. Their head, which previews show, says how many pictures and from whom: nothing else of a selection.
+ * @param publicUrl the site's public origin
+ */
+export function createClientRenderer(
+  template: Template,
+  reader: SiteReader,
+  report: Report,
+  publicUrl: string,
+): ClientRenderer {
+  const share = pageImage();
   /** A read that fails gives its default (§4). */
   async function readSender(): Promise<{ sender: Sender; isRead: boolean }> {
     const pageReads = startReads(report);
@@ -42,13 +51,37 @@ export function createClientRenderer(template: Template, reader: SiteReader, rep
     return { sender: { name: siteName(settings), ...views }, isRead: pageReads.failed.length === 0 };
   }
 
-  function documentOf(language: SelectionLanguage, { name }: Sender, body: ReactNode, end = ''): string {
+  /** @param count what the page shows, in words; empty for a page that shows nothing */
+  function previewOf(language: SelectionLanguage, name: string, count: string): string {
+    const text = clientStrings[language];
+    // Some previews take the document's title, or look for a description in its text.
+    const title = count ? text.preview(count, name) : text.from(name);
+    const tags = {
+      'og:type': 'website',
+      'og:site_name': name,
+      'og:title': title,
+      'og:description': name,
+      'og:image': new URL(share.url, publicUrl).href,
+      'og:image:type': share.type,
+      'og:image:width': share.width,
+      'og:image:height': share.height,
+    };
+    const written = Object.entries(tags).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(`${content}`)}">`,
+    );
+    return `<title>${escapeMarkup(title)}</title>${written.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  }
+
+  function documentOf(
+    language: SelectionLanguage,
+    { name }: Sender,
+    { count = '', body, end = '' }: { count?: string; body: ReactNode; end?: string },
+  ): string {
     const markup = renderToStaticMarkup(body);
-    const title = escapeMarkup(name);
     return [
       template.beforeHead.replace(/<html lang="[^"]*">/, `<html lang="${clientStrings[language].htmlLang}">`),
       '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
-      `<title>${title}</title><meta property="og:title" content="${title}"><meta property="og:type" content="website">`,
+      previewOf(language, name, count),
       `<style>${pageStyles(template.styles, markup + css)}${css}</style></head><body>`,
       markup,
       end,
@@ -59,23 +92,21 @@ export function createClientRenderer(template: Template, reader: SiteReader, rep
   return {
     async page(view) {
       const { sender } = await readSender();
-      const { script: said, whatsappLead } = clientStrings[view.language];
-      const words: PageWords = { ...said, lead: whatsappLead(view.title) };
-      const html = documentOf(
-        view.language,
-        sender,
-        <ClientBody page={view} sender={sender} />,
-        [
-          `<script type="application/json" id="client-words">${toScriptJson(words)}</script>`,
+      const text = clientStrings[view.language];
+      const html = documentOf(view.language, sender, {
+        count: countOf(view.items, text),
+        body: <ClientBody page={view} sender={sender} />,
+        end: [
+          `<script type="application/json" id="client-words">${toScriptJson(pageWords(view))}</script>`,
           `<script>${script}</script>`,
         ].join(''),
-      );
+      });
       return new Response(html, { headers });
     },
     async gone({ language }) {
       const { sender, isRead } = await readSender();
       const spoken = language ?? 'pt';
-      const html = documentOf(spoken, sender, <GoneBody language={spoken} sender={sender} />);
+      const html = documentOf(spoken, sender, { body: <GoneBody language={spoken} sender={sender} /> });
       const again = isRead ? {} : { 'retry-after': retryAfterSeconds };
       return new Response(html, { status: 410, headers: { ...headers, ...again } });
     },

@@ -10,6 +10,8 @@ export interface MenuEntry {
   /** Orders the entries of a group. */
   place: number;
   to: string;
+  /** Loads what tells at the entry how much is new there; it comes after a page with its pictures. */
+  mark?: () => Promise<ComponentType>;
 }
 
 export interface Screen {

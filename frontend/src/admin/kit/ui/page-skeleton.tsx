@@ -23,7 +23,7 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
 /** The spinner (§2, §4) beside a skeleton. */
 export function Waiting({ children }: { children: Elements }) {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} data-loading="">
       <Spinner label={strings.loading} />
       {children}
     </div>

@@ -16,6 +16,8 @@ import { useLoadFailureToast } from '../../kit/ui/toast-failure';
 import { paths } from '../../kit/words/paths';
 import type { SiteClock } from '../../rights/publication-words';
 import { useSettings } from '../../rights/use-site-clock';
+import { newsStrings } from '../news/strings';
+import { useNews } from '../news/use-news';
 import { openedWords, peopleWords, selectionState, stateWords } from '../selection-words';
 import { selectionStrings } from '../strings';
 import { useNewSelection } from '../use-new-selection';
@@ -32,6 +34,7 @@ export function SelectionsPage() {
   const { clock } = useSettings();
   const { create, isCreating } = useNewSelection(clock);
   useLoadFailureToast(selections.error, text.loadFailed);
+  const newsOf = new Map(useNews().news?.map((one) => [one.documentId, newsStrings.inRow(one)]));
   const isFull = (data?.length ?? 0) >= selectionLimits.selections;
 
   const body = (all: ListedSelection[]) =>
@@ -45,7 +48,7 @@ export function SelectionsPage() {
         <ul className={layout.rows} aria-label={text.list}>
           {all.map((selection) => (
             <li key={selection.documentId}>
-              <SelectionRow selection={selection} clock={clock} />
+              <SelectionRow selection={selection} news={newsOf.get(selection.documentId)} clock={clock} />
             </li>
           ))}
         </ul>
@@ -71,7 +74,14 @@ export function SelectionsPage() {
 /** Number of people who are named in a row. */
 const mostPeople = 4;
 
-function SelectionRow({ selection, clock }: { selection: ListedSelection; clock: SiteClock }) {
+interface SelectionRowProps {
+  selection: ListedSelection;
+  /** What is new in it, in words. */
+  news: string | undefined;
+  clock: SiteClock;
+}
+
+function SelectionRow({ selection, news, clock }: SelectionRowProps) {
   const { documentId, title, client, count, image, opened, people } = selection;
   const { isClosedByRestore, isLinkChanged } = selection;
   const best = image?.sources.at(-1)?.variants[0]?.url;
@@ -84,6 +94,7 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
       </span>
       <span className={styles.words}>
         <span className={layout.subheading}>{title}</span>
+        {news && <span className={styles.news}>{news}</span>}
         {client && <span className={styles.client}>{client}</span>}
         <span className={classNames(layout.note, styles.state)} data-state={state}>
           {`${stateWords(selection, clock)} · ${selectionStrings.count(count)}`}

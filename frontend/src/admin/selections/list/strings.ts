@@ -1,6 +1,6 @@
 /** The texts of the list of selections. */
 export const selectionsStrings = {
-  hint: 'Fotos escolhidas para um cliente, com um link só dele. Ninguém mais as encontra, e o link termina no dia que você escolher.',
+  hint: 'Fotos escolhidas para um cliente, com um link só dele. Ninguém mais as encontra, e o link termina quando você quiser.',
   list: 'Seleções enviadas',
   none: 'Nenhuma seleção ainda.',
   noneHint:

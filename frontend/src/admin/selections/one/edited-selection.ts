@@ -14,7 +14,14 @@ import type { Versioned } from '../../../data/documents';
 import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { dayWords, type SiteClock } from '../../rights/publication-words';
 import { dayAfter } from '../selection-words';
+import { selectionStrings } from '../strings';
 import { selectionPageStrings } from './strings';
+
+const text = selectionPageStrings;
+
+/** The most photographs that a person may choose, in words. */
+export const mostWords = (most: number | null) =>
+  most === null ? text.noLimit : selectionStrings.count(most);
 
 /** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
 export interface EditedSelection
@@ -97,22 +104,19 @@ export function selectionProblems(
   base: EditedSelection,
   clock: SiteClock,
 ): SelectionProblems {
-  const { titleMissing, untilProblem } = selectionPageStrings;
-  const isNew = until !== base.until;
-  const wrong =
-    until === null
-      ? null
-      : !isDay(until)
-        ? untilProblem.missing
-        : isNew && isPast(until, clock)
-          ? untilProblem.past
-          : isNew && until > dayAfter(selectionDays.most, clock)
-            ? untilProblem.far
-            : null;
-  return { ...(title.trim() === '' && { title: titleMissing }), ...(wrong && { until: wrong }) };
+  // A day that is stored may be over.
+  const wrong = until === base.until ? undefined : untilProblem(until, clock);
+  return { ...(title.trim() === '' && { title: text.titleMissing }), ...(wrong && { until: wrong }) };
 }
 
-const text = selectionPageStrings;
+/** What is wrong with a last day that is chosen now; undefined for nothing. */
+export function untilProblem(until: string | null, clock: SiteClock): string | undefined {
+  const { missing, past, far } = text.untilProblem;
+  if (until === null) return undefined;
+  if (!isDay(until)) return missing;
+  if (isPast(until, clock)) return past;
+  return until > dayAfter(selectionDays.most, clock) ? far : undefined;
+}
 
 /** An entry in a conflict, with what the owner wrote and allowed. */
 function entryWords({ item, note, isEarly }: SelectionItem): string {
@@ -131,6 +135,11 @@ export const selectionConflictFields = (
     label: text.until,
     keys: ['until'],
     show: ({ until }) => (until === null ? text.noEnd : dayWords(until, clock)),
+  },
+  {
+    label: text.mostChosen,
+    keys: ['mostChosen'],
+    show: ({ mostChosen }) => mostWords(mostChosen),
   },
   { label: text.downloads, keys: ['downloads'], show: ({ downloads }) => text.downloadKinds[downloads] },
   { label: text.isMarked, keys: ['isMarked'], show: ({ isMarked }) => (isMarked ? text.yes : text.no) },

@@ -1,4 +1,3 @@
-import { selectionLimits } from 'contract/selections/selection';
 import { toast } from 'react-toastify';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
@@ -6,7 +5,7 @@ import layout from '../../kit/ui/layout.module.css';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../create-button';
-import { asTitle, useNewSelection } from '../use-new-selection';
+import { titledAfter, useNewSelection } from '../use-new-selection';
 import { type StoredSelection, writtenWords } from './edited-selection';
 import { selectionPageStrings } from './strings';
 
@@ -22,7 +21,7 @@ interface SelectionEndProps {
 export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionEndProps) {
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
-  const { documentId, title, language, downloads, isMarked, items } = selection;
+  const { documentId, title, language, mostChosen, downloads, isMarked, items } = selection;
   const { create, isCreating } = useNewSelection(clock);
 
   const remove = async () => {
@@ -42,9 +41,10 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
         disabled={isCreating}
         onClick={() =>
           void create(items, {
-            title: text.copyOf(asTitle(title, selectionLimits.title - text.copyOf('').length)),
+            title: titledAfter(title, text.copyOf),
             ...writtenWords(selection),
             language,
+            mostChosen,
             downloads,
             isMarked,
           })

@@ -1,18 +1,12 @@
-import {
-  type SelectionWord,
-  selectionDays,
-  selectionLimits,
-  selectionWords,
-} from 'contract/selections/selection';
+import { type SelectionWord, selectionLimits, selectionWords } from 'contract/selections/selection';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
-import { ChoiceField, TextArea, TextField } from '../../kit/ui/text-field';
-import { type SiteClock, zoneWords } from '../../rights/publication-words';
-import { dayAfter } from '../selection-words';
-import type { EditedSelection, SelectionProblems } from './edited-selection';
+import { ChoiceField, SelectField, TextArea, TextField } from '../../kit/ui/text-field';
+import type { SiteClock } from '../../rights/publication-words';
+import { type EditedSelection, mostWords, type SelectionProblems } from './edited-selection';
+import { EndField } from './end-field';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
 
@@ -23,10 +17,12 @@ interface SelectionFactsProps {
   onEdit: (changes: Partial<EditedSelection>) => void;
 }
 
+const limits = Array.from({ length: selectionLimits.items }, (_, at) => at + 1);
+
 /** The fields of a client's page. */
 export function SelectionFacts({ selection, problems, clock, onEdit }: SelectionFactsProps) {
   const text = selectionPageStrings;
-  const { language, until, downloads, isMarked } = selection;
+  const { language, until, mostChosen, downloads, isMarked } = selection;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The save button is in view everywhere, these fields are not.
@@ -46,40 +42,33 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
       <TextField {...word('client')} autoComplete="off" />
       <TextArea {...word('message')} hint={text.messageHint} />
       <div className={classNames(layout.pair, styles.pair)}>
-        <div className={layout.stack2}>
-          <TextField
-            type="date"
-            label={text.until}
-            hint={[zoneWords(clock.timeZone), text.untilHint].filter(Boolean).join('. ')}
-            required
-            min={dayAfter(0, clock)}
-            max={dayAfter(selectionDays.most, clock)}
-            value={until ?? ''}
-            error={problems.until}
-            onChange={({ target }) => onEdit({ until: target.value })}
-          />
-          <div className={layout.actions}>
-            {selectionDays.offered.map((days) => {
-              const day = dayAfter(days, clock);
-              return (
-                <Button
-                  key={days}
-                  className={styles.day}
-                  aria-pressed={until === day}
-                  onClick={() => onEdit({ until: day })}
-                >
-                  {text.days(days)}
-                </Button>
-              );
-            })}
-          </div>
-        </div>
-        <ChoiceField
-          label={text.language}
-          words={text.languages}
-          value={language}
-          onChoose={(chosen) => onEdit({ language: chosen })}
+        <EndField
+          until={until}
+          error={problems.until}
+          clock={clock}
+          onPick={(picked) => onEdit({ until: picked })}
         />
+        <div className={layout.stack4}>
+          <SelectField
+            label={text.mostChosen}
+            hint={text.mostChosenHint}
+            value={mostChosen ?? ''}
+            onChange={({ target }) => onEdit({ mostChosen: Number(target.value) || null })}
+          >
+            <option value="">{text.noLimit}</option>
+            {limits.map((most) => (
+              <option key={most} value={most}>
+                {mostWords(most)}
+              </option>
+            ))}
+          </SelectField>
+          <ChoiceField
+            label={text.language}
+            words={text.languages}
+            value={language}
+            onChoose={(chosen) => onEdit({ language: chosen })}
+          />
+        </div>
       </div>
       <ChoiceField
         label={text.downloads}

@@ -6,30 +6,39 @@ import { classNames } from '../../../lib/class-names';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
+import { copyText } from '../../kit/ui/copy-text';
 import layout from '../../kit/ui/layout.module.css';
 import { Hint, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { isSeen } from '../selection-items';
-import { selectionState, stateWords } from '../selection-words';
-import type { StoredSelection } from './edited-selection';
+import { longDay, selectionState, stateWords } from '../selection-words';
+import type { EditedSelection, StoredSelection } from './edited-selection';
+import { RenewDialog } from './renew-dialog';
 import styles from './selection.module.css';
 import { goToPhotos } from './selection-photos';
 import { selectionPageStrings } from './strings';
+
+/** Takes over the answer of a call, and resolves to it. @param also fields that the call has changed besides the link and its states */
+export type TakeSelection = (
+  call: () => Promise<Selection>,
+  also?: readonly (keyof EditedSelection)[],
+) => Promise<Selection>;
 
 interface SelectionLinkProps {
   selection: StoredSelection;
   isDirty: boolean;
   clock: SiteClock;
-  /** Takes over the answer of a call, and resolves to it. */
-  take: (call: () => Promise<Selection>) => Promise<Selection>;
+  take: TakeSelection;
 }
 
 /** A selection's link: copy, send, close, renew. */
 export function SelectionLink({ selection, isDirty, clock, take }: SelectionLinkProps) {
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
-  const { documentId, title, isClosed, isClosedByRestore, link, isLinkChanged, language, items } = selection;
+  const { documentId, title, until, isClosed, isChoosingClosed, isClosedByRestore } = selection;
+  const { link, isLinkChanged, language, items } = selection;
+  const [isRenewing, setIsRenewing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const address = window.location.origin + link;
@@ -38,10 +47,14 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
   const canSend = state === 'open' && seen > 0;
 
   /** @param done what is said, by the selection as it is then */
-  const run = async (call: () => Promise<Selection>, done: string | ((saved: Selection) => string)) => {
+  const run = async (
+    call: () => Promise<Selection>,
+    done: string | ((saved: Selection) => string),
+    also?: readonly (keyof EditedSelection)[],
+  ) => {
     setIsBusy(true);
     try {
-      const saved = await take(call);
+      const saved = await take(call, also);
       toast.success(typeof done === 'string' ? done : done(saved));
     } catch (error) {
       reportFailure(text.changeFailed, error);
@@ -49,22 +62,11 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
       setIsBusy(false);
     }
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(text.copied);
-    } catch {
-      // Without clipboard access the link is selected, to be copied by hand.
-      const input = field.current?.querySelector('input');
-      input?.focus();
-      input?.select();
-      toast.info(text.byHand);
-    }
-  };
   const save = (changes: SelectionChanges) => editor.selections.save(documentId, changes, null);
   const reopenedWords = (saved: Selection) =>
     selectionState(saved, clock) === 'over' ? text.reopenedOver : text.reopened;
-  const message = text.message[language](title, address);
+  const end = until === null ? null : longDay(until, language, clock);
+  const message = text.message[language](title, end, address);
 
   return (
     <div className={layout.stack4}>
@@ -84,6 +86,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
       {state === 'over' && <Hint>{text.overHint}</Hint>}
       {isClosedByRestore && <Notice words={text.closedByRestore} />}
       {state === 'closed' && !isClosedByRestore && <Hint>{text.closedHint}</Hint>}
+      {state === 'open' && isChoosingClosed && <Hint>{text.choosingClosedHint}</Hint>}
       {items.length === 0 && <Hint>{text.noPhotos}</Hint>}
       {seen < items.length && (
         <Notice
@@ -103,7 +106,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
       </div>
       {isDirty && <Hint role="status">{text.unsaved}</Hint>}
       <div className={layout.actions}>
-        <Button disabled={!canSend} onClick={() => void copy()}>
+        <Button disabled={!canSend} onClick={() => void copyText(address, field.current, text)}>
           {text.copy}
         </Button>
         {canSend && (
@@ -112,6 +115,19 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
             {/* Nothing answers at the links of sample data. */}
             {dataSource !== 'sample' && <SiteLink to={`${link}#previa`}>{text.see}</SiteLink>}
           </>
+        )}
+        {state === 'open' && (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void run(
+                () => save({ isChoosingClosed: !isChoosingClosed }),
+                isChoosingClosed ? text.choosingOpened : text.choosingClosed,
+              )
+            }
+          >
+            {isChoosingClosed ? text.openChoosing : text.closeChoosing}
+          </Button>
         )}
         {isClosed ? (
           <Button disabled={isBusy} onClick={() => void run(() => save({ isClosed: false }), reopenedWords)}>
@@ -125,14 +141,30 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
             {text.close}
           </Button>
         )}
-        <ConfirmButton
-          label={text.renew}
-          heading={text.renewHeading}
-          text={text.renewText}
-          disabled={isBusy}
-          onConfirm={() => void run(() => editor.selections.renewLink(documentId), text.renewed)}
-        />
+        {state !== 'open' ? (
+          <Button disabled={isBusy} onClick={() => setIsRenewing(true)}>
+            {text.renew}
+          </Button>
+        ) : (
+          <ConfirmButton
+            label={text.renew}
+            heading={text.renewHeading}
+            text={text.renewText}
+            disabled={isBusy}
+            onConfirm={() => void run(() => editor.selections.renewLink(documentId), text.renewed)}
+          />
+        )}
       </div>
+      {isRenewing && (
+        <RenewDialog
+          {...{ until, clock }}
+          onRenew={(end) => {
+            setIsRenewing(false);
+            void run(() => editor.selections.renewLink(documentId, end), text.renewed, ['until']);
+          }}
+          onClose={() => setIsRenewing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Selection, SelectionItem } from 'contract/selections/selection';
+import type { SelectionItem } from 'contract/selections/selection';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -29,7 +29,7 @@ import {
 import { SelectionChoices } from './selection-choices';
 import { SelectionEnd } from './selection-end';
 import { SelectionFacts } from './selection-facts';
-import { SelectionLink } from './selection-link';
+import { SelectionLink, type TakeSelection } from './selection-link';
 import { SelectionPhotos } from './selection-photos';
 import { selectionPageStrings } from './strings';
 import { type ItemsReader, useReadItems } from './use-read-items';
@@ -127,11 +127,14 @@ function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdite
     if (Object.keys(problems).some((name) => name in changes)) setProblems({});
   };
   /** Takes over what a call of its own has changed; other edits stay in the draft. */
-  const take = useCallback(
-    (call: () => Promise<Selection>) =>
+  const take = useCallback<TakeSelection>(
+    (call, also = []) =>
       queueWrite(async () => {
         const saved = await call();
-        rebase(toEdited(saved), ['isClosed', 'isClosedByRestore', 'link', 'isLinkChanged']);
+        rebase(toEdited(saved), [
+          ...(['isClosed', 'isChoosingClosed', 'isClosedByRestore', 'link', 'isLinkChanged'] as const),
+          ...also,
+        ]);
         return saved;
       }),
     [queueWrite, rebase, toEdited],

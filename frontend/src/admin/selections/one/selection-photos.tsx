@@ -117,7 +117,7 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
         </fieldset>
       )}
       <PhotoList
-        label={text.list}
+        label={text.items}
         placeLabel={text.place}
         entries={entries}
         isSaving={false}

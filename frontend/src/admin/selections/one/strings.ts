@@ -1,4 +1,4 @@
-import type { SelectionWord } from 'contract/selections/selection';
+import { choicesKeptDays, type SelectionWord } from 'contract/selections/selection';
 import { selectionStrings } from '../strings';
 
 /** The texts of a selection's page. */
@@ -29,9 +29,12 @@ export const selectionPageStrings = {
   copied: 'Link copiado.',
   byHand: 'Copie o link daqui',
   whatsapp: 'Enviar por WhatsApp',
+  /** @param end its last day, as `30 de junho`; null for none */
   message: {
-    pt: (title: string, link: string) => `${title}: escolha as fotos aqui\n${link}`,
-    en: (title: string, link: string) => `${title}: choose the photographs here\n${link}`,
+    pt: (title: string, end: string | null, link: string) =>
+      `${title}: escolha as fotos aqui${end ? `, aberta até ${end}` : ''}\n${link}`,
+    en: (title: string, end: string | null, link: string) =>
+      `${title}: choose the photographs here${end ? `, open until ${end}` : ''}\n${link}`,
   },
   see: 'Ver como o cliente',
   close: 'Encerrar',
@@ -39,15 +42,22 @@ export const selectionPageStrings = {
   reopen: 'Reabrir',
   reopened: 'Reaberta: o link abre de novo.',
   reopenedOver: 'Reaberta, mas o prazo terminou: escolha outro dia e salve para o link abrir.',
+  closeChoosing: 'Fechar escolhas',
+  openChoosing: 'Abrir escolhas',
+  choosingClosed: 'Escolhas fechadas. As fotos e os downloads continuam abertos.',
+  choosingOpened: 'Escolhas abertas de novo.',
+  choosingClosedHint: 'O cliente vê as fotos e as escolhas dele, mas não muda nada.',
   renew: 'Novo link',
   renewHeading: 'Fazer um novo link?',
   renewText: 'O link que você já enviou deixa de abrir. As escolhas ficam.',
+  renewOverText:
+    'Escolha até quando o novo link abre. O que você já enviou não abre mais. As escolhas ficam.',
   renewed: 'Novo link pronto. O anterior não abre mais.',
   changeFailed: 'Erro ao mudar a seleção.',
-  overHint: 'O prazo terminou: escolha outro dia abaixo e salve para abrir de novo.',
+  overHint: 'O prazo terminou: escolha outro dia abaixo e salve, ou faça um novo link.',
   closedHint: 'Quem abre o link vê só o seu contato. “Reabrir” volta a mostrar a página.',
   closedByRestore:
-    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link” antes, só o novo abre.',
+    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link”, só o novo abre.',
   noPhotos: 'Adicione fotos e salve antes de enviar.',
 
   choices: 'Escolhas',
@@ -57,12 +67,35 @@ export const selectionPageStrings = {
     chosen === 0
       ? 'Nenhuma foto escolhida'
       : chosen === 1
-        ? '1 foto escolhida ao todo'
-        : `${chosen} fotos escolhidas ao todo`,
+        ? '1 foto escolhida'
+        : `${chosen} fotos escolhidas`,
+  whose: 'Escolhas de',
+  everyone: 'Todas as pessoas',
+  sent: (when: string) => `Enviou as escolhas ${when}`,
+  changing: (when: string) => `Está mudando as escolhas, que enviou ${when}`,
   newOfChosen: 'Nova seleção com as escolhidas',
+  chosenOf: (title: string) => `${title}, escolhidas`,
+  names: {
+    copy: 'Copiar nomes dos arquivos',
+    heading: 'Nomes dos arquivos',
+    label: (count: number) => (count === 1 ? '1 nome' : `${count} nomes`),
+    hint: 'Cole na busca do seu programa; no Lightroom Classic: Texto, Nome do arquivo, Contém.',
+    separator: 'Entre os nomes',
+    separators: { comma: 'Vírgula', space: 'Espaço' },
+    ending: 'Terminação',
+    endings: { without: 'Sem: acha também o RAW', with: 'Com, como .jpg' },
+    submit: 'Copiar',
+    copied: 'Nomes copiados.',
+    byHand: 'Copie os nomes daqui',
+    doubled: 'Mais de uma foto tem o mesmo nome de arquivo: a busca acha todas.',
+    unchosen: (words: string) => `${words} (não escolhida)`,
+    spaced: 'Estes nomes têm espaço ou vírgula, e vão como são: a busca lê cada parte como uma palavra.',
+    nameless: 'Estas não têm nome de arquivo:',
+  },
   copyNumbers: 'Copiar números',
   numbersCopied: 'Números copiados.',
   download: 'Baixar escolhidas',
+  list: 'Baixar lista (CSV)',
   chosen: 'Escolhida:',
   away: (count: number) =>
     count === 1 ? 'E 1 foto que saiu da seleção.' : `E ${count} fotos que saíram da seleção.`,
@@ -70,7 +103,8 @@ export const selectionPageStrings = {
   forgetHeading: 'Apagar nomes, escolhas e comentários?',
   forgetText: 'Eles não voltam. A seleção e o link ficam.',
   forgotten: 'Nomes, escolhas e comentários apagados.',
-  kept: 'Nomes e comentários são apagados sozinhos 90 dias depois do fim da seleção.',
+  kept: `Nomes e comentários são apagados sozinhos ${choicesKeptDays} dias depois do fim da seleção.`,
+  keptEndless: `Nomes e comentários são apagados sozinhos ${choicesKeptDays} dias depois que você encerrar a seleção.`,
   offline: 'Sem conexão: as escolhas não estão sendo atualizadas.',
   number: (number: string, title: string) => `${number} ${title}`,
 
@@ -85,6 +119,11 @@ export const selectionPageStrings = {
   untilHint: 'O último dia em que o link abre. Um ano no máximo.',
   days: (days: number) => `${days} dias`,
   noEnd: 'Sem data para acabar',
+  noEndHeading: 'Deixar sem data para acabar?',
+  noEndText: `O link abre até você encerrar. Nomes e comentários ficam guardados até ${choicesKeptDays} dias depois disso.`,
+  mostChosen: 'Escolha até',
+  mostChosenHint: 'Quantas fotos cada pessoa pode escolher.',
+  noLimit: 'Sem limite',
   untilProblem: { missing: 'Escolha o último dia.', past: 'Este dia já passou.', far: 'Um ano no máximo.' },
   downloads: 'Downloads',
   downloadKinds: { none: 'Não', screen: 'Para a tela', originals: 'Originais' },
@@ -95,7 +134,7 @@ export const selectionPageStrings = {
 
   photos: 'Fotos',
   photosHint: 'Arraste para mudar a ordem. A primeira foto abre a página.',
-  list: 'Fotos da seleção',
+  items: 'Fotos da seleção',
   empty: 'Nenhuma foto ainda.',
   emptyHint: 'Adicione fotos das duas galerias, de quantas histórias quiser.',
   add: 'Adicionar fotos',

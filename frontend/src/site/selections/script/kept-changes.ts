@@ -2,10 +2,21 @@ import type { ClientPage, SentChoice } from 'contract/selections/selection';
 
 export type Person = ClientPage['person'];
 export type Change = Omit<SentChoice, 'person'>;
-/** A change that is not saved yet. `at` names it among all tabs; `dueMs` since 1970. */
-export type Waiting = { at: number; dueMs: number; change: Change };
-/** `isSent`: nothing was changed since the choices were sent. */
-type Kept = { person: string; waiting: Waiting[]; isSent: boolean };
+/**
+ * A change that is not saved yet. `at` names it among all tabs; `dueMs` since 1970; `refusedBy` the path of the link that was over
+ * when it was to be saved.
+ */
+export type Waiting = { at: number; dueMs: number; change: Change; refusedBy?: string };
+type Kept = {
+  person: string;
+  waiting: Waiting[];
+  /** Whether the person's choosing has ended, as the server said last. */
+  isSent: boolean;
+  /** When the choices were sent from here last (ms since 1970). */
+  sentAt?: number;
+  /** Why changes were refused, until the next one. */
+  refusal?: string;
+};
 export type KeptChanges = ReturnType<typeof keepChanges>;
 
 /**
@@ -26,14 +37,23 @@ export function keepChanges(key: string, first: Kept) {
     return kept;
   };
   const update = (edit: (kept: Kept) => Partial<Kept>) => {
+    const { person } = kept;
     kept = { ...read(), ...edit(read()) };
     try {
       localStorage.setItem(key, JSON.stringify(kept));
       isStored = true;
     } catch {
-      if (isStored) history.replaceState(null, '', `?person=${kept.person}${location.hash}`);
+      if (isStored || kept.person !== person) nameInAddress(kept.person);
       isStored = false;
     }
   };
-  return { read, update, isShared: () => isStored };
+  const isNew = read() === first;
+  update(() => ({ refusal: '' }));
+  return { read, update, isNew, isShared: () => isStored };
+}
+
+/** Writes a person's id in the page's address, or takes it out. */
+export function nameInAddress(person: string): void {
+  const query = person && `?person=${person}`;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
 }

@@ -1,11 +1,35 @@
 type Count = 'none' | 'one' | 'many';
-type State = 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' | 'over' | 'sent' | 'preview';
-/** What the script says; `lead` begins the message for WhatsApp. */
-export type PageWords = Record<Count | State | 'lead', string>;
+type State = 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' | 'over' | 'preview';
+type Standing = 'sending' | 'toSend' | 'sent' | 'again' | 'done' | 'closed';
+type Question =
+  | 'continueAs'
+  | 'continueUnnamed'
+  | 'yes'
+  | 'no'
+  | 'mine'
+  | 'leftOne'
+  | 'left'
+  | 'keep'
+  | 'drop';
+type Saving = 'toPhone' | 'preparing' | 'ready' | 'failed' | 'zip' | 'queued' | 'away' | 'cancel';
+type InApp = 'inApple' | 'inAndroid';
+/** What the script says; `lead` begins the message for WhatsApp, `full` is for a heart beyond the limit, `locale` for times. */
+export type PageWords = Record<
+  Count | State | Standing | Question | Saving | InApp | 'lead' | 'locale',
+  string
+> & {
+  full?: string;
+};
 
 /** How many are chosen. */
 export function sumOf(count: number, words: Pick<PageWords, Count>): string {
   return ([words.none, words.one][count] ?? words.many).replace('{n}', String(count));
+}
+
+/** That the choices were sent. @param known how many are chosen, and when that was, where it is known */
+export function sentOf({ sent }: Pick<PageWords, 'sent'>, ...known: string[]): string {
+  const facts = known.filter(Boolean).join(', ');
+  return facts ? `${sent} ${facts}.` : sent;
 }
 
 /** Letters of a message for WhatsApp at most. */
