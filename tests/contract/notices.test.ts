@@ -69,7 +69,7 @@ describe('the owner is told', () => {
 
   const states = async () => (await owner.send<{ data: NoticeState[] }>('GET', '/api/notices')).body.data;
   const test = (way: NoticeWay) =>
-    owner.send<Saved<{ failure: string | null }>>('POST', `/api/notices/${way}/test`);
+    owner.send<Saved<{ failure: string | null }>>('POST', '/api/notices/test', { data: { way } });
   const stateOf = () =>
     runSql<{ way: string; state: string; text: string | null }>(
       product,
@@ -142,16 +142,16 @@ describe('the owner is told', () => {
 
   it('by the ways that she wants, which no visitor reads', async () => {
     const other = await selectionOn(product, owner);
-    const off = await owner.send<{ data: NoticeState[] }>('PUT', '/api/notices/push', {
-      data: { isOn: false },
+    const off = await owner.send<{ data: NoticeState[] }>('PUT', '/api/notices', {
+      data: { way: 'push', isOn: false },
     });
     expect(off.body.data).toMatchObject([{ isOn: true }, { isOn: false }]);
     await sendChoices(product, other, person, 'Dora');
     await expect.poll(() => doors.mails.length, minute).toBe(1);
     await expect.poll(async () => (await states()).map(({ waiting }) => waiting), minute).toEqual([0, 0]);
     expect(doors.pushes).toEqual([]);
-    expect((await owner.send('PUT', '/api/notices/push', { data: { isOn: 1 } })).status).toBe(400);
-    await owner.send('PUT', '/api/notices/push', { data: { isOn: true } });
+    expect((await owner.send('PUT', '/api/notices', { data: { way: 'push', isOn: 1 } })).status).toBe(400);
+    await owner.send('PUT', '/api/notices', { data: { way: 'push', isOn: true } });
     for (const path of ['/api/site-setting', '/api/about-page'])
       expect((await clientOf(product).send('GET', path)).text).not.toMatch(/notice|push/i);
   });

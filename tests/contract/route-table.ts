@@ -71,8 +71,8 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'POST /api/credit-names/:documentId/merge', none: 403, bad: 401, owner: 404, body: merged },
   { route: 'GET /api/credit-names/:documentId/appearances', none: 403, bad: 401, owner: 404 },
   { route: 'GET /api/notices', none: 403, bad: 401, owner: 200 },
-  { route: 'PUT /api/notices/:way', none: 403, bad: 401, owner: 400 },
-  { route: 'POST /api/notices/:way/test', none: 403, bad: 401, owner: 400 },
+  { route: 'PUT /api/notices', none: 403, bad: 401, owner: 400 },
+  { route: 'POST /api/notices/test', none: 403, bad: 401, owner: 400 },
   // GET lacks its category; DELETE gets an item's id, which this route must not delete.
   { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },

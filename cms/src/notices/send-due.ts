@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { type NoticeWay, noticeWays } from 'contract/notices';
+import type { NoticeWay } from 'contract/notices';
 import { columns, tables } from '../platform/strapi/tables';
 import { reasonOf, SendError } from './failures';
 import { setWays } from './outbox';
@@ -21,18 +21,17 @@ type Row = {
   text: string;
   path: string;
   tries: number;
-  sent_at: unknown;
+  before: unknown;
 };
 type Send = typeof sendBy;
 
 const done = { state: 'sent', title: null, text: null, path: null };
 
-/** What is due of one way, oldest first. */
-function dueOf(strapi: Core.Strapi, way: NoticeWay, now: Date) {
+/** What is due now; an update of it that two processes make at once, one of them makes. */
+function dueNow(strapi: Core.Strapi, now: Date) {
   const { dueAt } = columns.notices;
   return strapi.db
     .connection(tables.notices)
-    .where({ way })
     .whereIn('state', ['waiting', 'sending'])
     .where(dueAt, '<=', now);
 }
@@ -41,14 +40,14 @@ function dueOf(strapi: Core.Strapi, way: NoticeWay, now: Date) {
  * Counts the try ahead of it and takes the notice, so that no other process sends it too, and one that kills each process ends.
  * @returns null where another process was first
  */
-async function claim(strapi: Core.Strapi, way: NoticeWay, id: number, now: Date): Promise<Row | null> {
+async function claim(strapi: Core.Strapi, id: number, now: Date): Promise<Row | null> {
   const { dueAt, sentAt } = columns.notices;
-  const [row] = await dueOf(strapi, way, now)
+  const [row] = await dueNow(strapi, now)
     .where({ id })
     .where('tries', '<', mostTries)
     .update({ state: 'sending', [dueAt]: new Date(now.getTime() + leaseMs) })
     .increment('tries', 1)
-    .returning(['id', 'key', 'title', 'text', 'path', 'tries', `${sentAt} as sent_at`]);
+    .returning(['id', 'key', 'title', 'text', 'path', 'tries', `${sentAt} as before`]);
   return (row as Row | undefined) ?? null;
 }
 
@@ -79,7 +78,7 @@ async function noteSent(strapi: Core.Strapi, { id, tries }: Row, now: Date): Pro
 }
 
 /** What is the same at each try of one sending, and at no other sending. */
-const idOf = ({ key, text, sent_at: before }: Row) =>
+const idOf = ({ key, text, before }: Row) =>
   createHash('sha256')
     .update(JSON.stringify([key, text, before]))
     .digest('hex')
@@ -90,10 +89,13 @@ async function sendWay(
   way: NoticeWay,
   { isStopped, send, clock }: { isStopped: () => boolean; send: Send; clock: () => Date },
 ): Promise<void> {
-  const ids: number[] = await dueOf(strapi, way, clock()).orderBy(columns.notices.dueAt).pluck('id');
+  const ids: number[] = await dueNow(strapi, clock())
+    .where({ way })
+    .orderBy(columns.notices.dueAt)
+    .pluck('id');
   for (const id of ids) {
     if (isStopped()) return;
-    const row = await claim(strapi, way, id, clock());
+    const row = await claim(strapi, id, clock());
     if (!row) continue;
     try {
       await send(strapi, way, { ...row, id: idOf(row) });
@@ -105,9 +107,9 @@ async function sendWay(
     await noteSent(strapi, row, clock());
   }
   // Of a process that was killed in its last try.
-  const left: Row[] = await dueOf(strapi, way, clock())
-    .where('tries', '>=', mostTries)
-    .where('state', 'sending');
+  const left: Row[] = await dueNow(strapi, clock())
+    .where({ way, state: 'sending' })
+    .where('tries', '>=', mostTries);
   for (const row of left) await noteFailure(strapi, row, 'cutOff', clock());
 }
 
@@ -124,8 +126,14 @@ export async function sendDue(
     set = setWays,
   }: { send?: Send; clock?: () => Date; set?: readonly NoticeWay[] } = {},
 ): Promise<void> {
+  const due: NoticeWay[] = await dueNow(strapi, clock()).distinct().pluck('way');
+  if (due.length === 0) return;
   const off = await waysOff(strapi);
   const isWanted = (way: NoticeWay) => set.includes(way) && !off.includes(way);
-  for (const way of noticeWays) if (!isWanted(way)) await dueOf(strapi, way, clock()).delete();
-  await Promise.all(set.filter(isWanted).map((way) => sendWay(strapi, way, { isStopped, send, clock })));
+  const work = due.map((way) =>
+    isWanted(way)
+      ? sendWay(strapi, way, { isStopped, send, clock })
+      : dueNow(strapi, clock()).where({ way }).delete(),
+  );
+  await Promise.all(work);
 }

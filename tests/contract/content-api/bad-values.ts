@@ -157,6 +157,9 @@ const writes: Record<string, Write> = {
   'POST /api/selections/:documentId/new-link': { body: () => ({ data: { until: tomorrow() } }) },
   'POST /api/selections/:documentId/seen': { body: () => ({ data: { at: timestamp } }) },
   'POST /api/selections/:documentId/forget': { body: () => ({}) },
+  'PUT /api/notices': { body: () => ({ data: { way: 'push', isOn: true } }) },
+  // No way is set.
+  'POST /api/notices/test': { body: () => ({ data: { way: 'push' } }), isUntried: true },
   'PUT /api/site-setting': { body: (fixture) => ({ data: settings(fixture) }), hasRows: true },
   'POST /api/auth/local': {
     body: () => ({ identifier: 'nobody@exemplo.com', password: 'not the password' }),

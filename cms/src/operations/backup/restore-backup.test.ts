@@ -24,6 +24,7 @@ function makeTables(): Promise<void> {
       'gallery_items (id integer primary key, title varchar(255))',
       'strapi_core_store_settings (id integer primary key, key varchar(255), type varchar(255), value text)',
       'strapi_sessions (id integer primary key)',
+      'notices (id integer primary key, text text)',
       'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, entries json, number integer, link_count integer, link_key varchar(255), updated_at datetime)',
     ])
       database.exec(`create table if not exists ${table}`);
@@ -87,6 +88,7 @@ beforeEach(async () => {
     for (let number = 1; number <= 200; number += 1) insert.run(`Projeto ${number} ${'a'.repeat(200)}`);
     database.prepare('insert into strapi_sessions (id) values (1)').run();
     for (const [at, title] of selections.entries()) addSelection(database, title, at + 1);
+    database.exec("insert into notices (text) values ('3 fotos'), (null)");
   });
   archive = (await makeBackup(settings, { kind: 'manual', product: '1.0.0' })).file;
   const bytes = await readFile(file());
@@ -173,6 +175,12 @@ it('leaves closed what it would open for clients, and says so', async () => {
   expect(stateOfSelections()).toEqual({ open: ['A mesma', 'Trocada'], waiting, links: [10, 20, 10, 10, 10] });
   expect(said.join('\n')).toContain('stay closed until the owner has looked at them in the panel');
   expect(said.join('\n')).toContain(': “Encerrada”, “Excluída”, “Prorrogada”');
+});
+
+it('sends nothing again that waited when the archive was made', async () => {
+  await restore();
+  const left = inDatabase((database) => database.prepare('select text from notices').pluck().all());
+  expect(left).toEqual([null]);
 });
 
 it('leaves every selection closed where nothing is known of its link', async () => {

@@ -21,9 +21,11 @@ export function NoticesCard({ clock }: { clock: SiteClock }) {
   if (!data) return null;
   return (
     <Card heading={text.heading}>
-      {data.map((state) => (
-        <Way key={state.way} state={state} clock={clock} onTested={retry} />
-      ))}
+      <div className={layout.stack4}>
+        {data.map((state) => (
+          <Way key={state.way} state={state} clock={clock} onTested={retry} />
+        ))}
+      </div>
     </Card>
   );
 }

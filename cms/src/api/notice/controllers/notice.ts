@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { noticeWays } from 'contract/notices';
+import { type NoticeWay, noticeWays } from 'contract/notices';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { reasonOf } from '../../../notices/failures';
@@ -14,8 +14,13 @@ import { onlyFields, refuse, refuseAs, requestData, withoutQuery } from '../../.
 /** In this process: a test is a message to her own phone. */
 const tests = new RateLimiterMemory({ points: 5, duration: 60 });
 
-const wayOf = (ctx: Context) =>
-  noticeWays.find((way) => way === ctx.params.way) ?? refuse('way', noticeStrings.wayInvalid);
+/** @throws ValidationError */
+function sentData(ctx: Context, fields: readonly string[]) {
+  const data = requestData(ctx.request.body);
+  onlyFields(data, fields);
+  const way = noticeWays.find((known) => known === data.way) ?? refuse('way', noticeStrings.wayInvalid);
+  return { ...data, way };
+}
 
 /** How the owner is told, for the owner alone. */
 export default ({ strapi }: { strapi: Core.Strapi }) =>
@@ -26,16 +31,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     },
 
     async update(ctx) {
-      const way = wayOf(ctx);
-      const data = requestData(ctx.request.body);
-      onlyFields(data, ['isOn']);
-      if (typeof data.isOn !== 'boolean') refuse('isOn', noticeStrings.isOnInvalid);
-      await switchWay(strapi, way, data.isOn);
+      const { way, isOn }: { way: NoticeWay; isOn?: unknown } = sentData(ctx, ['way', 'isOn']);
+      if (typeof isOn !== 'boolean') refuse('isOn', noticeStrings.isOnInvalid);
+      await switchWay(strapi, way, isOn);
       return { data: await noticeStates(strapi), meta: {} };
     },
 
     async test(ctx) {
-      const way = wayOf(ctx);
+      const { way } = sentData(ctx, ['way']);
       if (!setWays.includes(way)) refuseAs('notices/not-set', noticeStrings.notSet);
       await tests.consume(way).catch(() => {
         throw new errors.RateLimitError(noticeStrings.tooManyTests, { code: 'notices/limited' });
