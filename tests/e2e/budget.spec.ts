@@ -20,6 +20,19 @@ const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
 
+const ofAll = ['item-words.js', 'react.js', 'rolldown-runtime.js', 'site.css', 'site.js'];
+/** The scripts and styles that each page loads, and their bytes, compressed. A page may grow by `growth`; more is decided here. */
+const loads = {
+  '/': { files: ofAll, bytes: 82_541 },
+  '/about': { files: [...ofAll, 'about-page.css', 'about-page.js', 'portrait.js'], bytes: 84_983 },
+  '/moda': { files: ofAll, bytes: 82_541 },
+  '/moda/barro': {
+    files: [...ofAll, 'share-button.css', 'share-button.js', 'story-page.css', 'story-page.js'],
+    bytes: 87_346,
+  },
+};
+const growth = 1.003;
+
 /** A gallery of a whole window with a film and a story, by calls instead of the sample command. */
 async function fillAsSample(product: Product, owner: RestClient, operator: RestClient): Promise<void> {
   const pictures = ['moda-1', 'moda-2', 'moda-3', 'publicidade-1', 'publicidade-2', 'hero'];
@@ -57,11 +70,11 @@ test.describe('with the sample gallery', () => {
   });
 
   // The second gallery is the first one with other items.
-  for (const path of ['/', '/about', '/moda', '/moda/barro']) {
+  for (const [path, load] of Object.entries(loads)) {
     test(`${path} is small in HTML, fonts and scripts; nothing shifts at any width, not even while scrolling`, async ({
       page,
     }) => {
-      const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
+      const requests = { document: [], script: [], stylesheet: [], font: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
       const bytesOf = async (kind: string) => {
         const sizes = await Promise.all((requests[kind] ?? []).map((request) => request.sizes()));
@@ -81,6 +94,11 @@ test.describe('with the sample gallery', () => {
           const scripts = await bytesOf('script');
           expect(scripts).toBeGreaterThan(10_000);
           expect(scripts).toBeLessThanOrEqual(maxScripts);
+          expect(scripts + (await bytesOf('stylesheet'))).toBeLessThanOrEqual(load.bytes * growth);
+          const files = [...(requests.script ?? []), ...(requests.stylesheet ?? [])].map((request) =>
+            request.url().replace(/^.*\/(.*)-[\w-]{8}(\.\w+)$/, '$1$2'),
+          );
+          expect(files.toSorted()).toEqual(load.files.toSorted());
           expect(await bytesOf('font')).toBeLessThanOrEqual(maxFonts);
         }
         await scrollThrough(page);
@@ -107,4 +125,14 @@ test('the document has no script before the text, and React is compiled', () => 
   const react = readdirSync(join(client, 'assets')).find((name) => /^react-[^/]*\.js$/.test(name)) ?? '';
   const script = readFileSync(join(client, 'assets', react), 'utf8');
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('no file of a visitor’s page has the trade’s words in English, which the server alone puts into a client’s page', () => {
+  const words = /Fashion production|Wedding rings/;
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const files = Object.values<{ file: string }>(manifest).map(({ file }) => file);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => words.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
+  expect(readFileSync(join(frontend, 'dist/server/handler.cjs'), 'utf8')).toMatch(words);
 });

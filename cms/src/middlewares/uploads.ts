@@ -72,7 +72,9 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     const lifetime = await lifetimeOf(ctx as Context);
     ctx.state.lifetime = lifetime;
     if (lifetime !== null && lifetime !== 'unread') {
-      if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime })) {
+      // What the owner's browser alone may have needs no name.
+      const savedAs = lifetime.isPrivate ? '' : publicationOf(strapi).savedAs(uploadName(ctx.path) ?? '');
+      if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime, savedAs })) {
         ctx.respond = false;
         return undefined;
       }

@@ -14,7 +14,7 @@ export const tryAcquireZip: TryAcquire = zips.take;
 export const tryAcquireOwnZip: TryAcquire = ownZips.take;
 export const tryAcquireOriginal: TryAcquire = originals.take;
 
-/** Answers that hold a place. Their readers have to take at least `slowest`, or another has it. */
-export const placed = new WeakSet<ServerResponse>();
+/** Answers that hold a place, with what tells that one is ended: their readers have to take at least `slowest`, or another has it. */
+export const placed = new WeakMap<ServerResponse, () => void>();
 /** 10 KB/s over a minute. */
 export const slowest = { bytes: 600_000, ms: 60_000 } as const;

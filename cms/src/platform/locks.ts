@@ -10,6 +10,7 @@ const numbers = {
   withdrawals: 731_901_451,
   pictures: 731_901_452,
   shares: 731_901_453,
+  'unmarked pictures': 731_901_454,
 } as const;
 
 export type LockName = keyof typeof numbers;

@@ -21,12 +21,17 @@ describe('what a process knows of what visitors see', () => {
     if (fails) return Promise.reject(new Error('away'));
     return Promise.resolve({
       timeZone: 'UTC',
+      siteName: 'Ana Prado',
       passwordEpoch: 'one',
       moments: [],
       files: new Map([[hash, periods]]),
       ends: new Map([['verao', start + 1_000]]),
       clientPeriods: new Map(),
-      itemsOf: new Map([[hash, ['item']]]),
+      titles: new Map([
+        ['hidden', { title: 'Ainda não', shown: { from: start + 1_000, until: Infinity } }],
+        ['item', { title: 'Maré Alta', shown: { from: start - 1_000, until: start + 1_000 } }],
+      ]),
+      itemsOf: new Map([[hash, ['hidden', 'item']]]),
       formerContent: new Set([other]),
     });
   });
@@ -52,6 +57,16 @@ describe('what a process knows of what visitors see', () => {
       now: () => now,
     });
     return () => vi.useRealTimers();
+  });
+
+  it('calls a file by the title that visitors see, and by the site', async () => {
+    expect(publication.savedAs(`${hash}.jpg`)).toBe('');
+    await publication.ready();
+    expect(publication.savedAs(`${hash}.jpg`)).toBe('mare-alta_ana-prado');
+    expect(publication.savedAs(`${other}.jpg`)).toBe('ana-prado');
+    now = start + 2_000;
+    expect(publication.savedAs(`${hash}.jpg`)).toBe('ainda-nao_ana-prado');
+    expect(publication.titleOf('item')).toBe('Maré Alta');
   });
 
   it('knows no file until the content has been read', async () => {

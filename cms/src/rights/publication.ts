@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { defaultTimeZone, type Period } from 'contract/rights/rights';
+import { latinWords } from 'contract/latin-words';
+import { defaultTimeZone, isOpen, type Period } from 'contract/rights/rights';
 import { type ContentVersion, contentVersionOf } from '../entries/version/content-version';
 import { keepInMemory } from '../entries/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
@@ -15,6 +16,8 @@ const refreshMs = 1_000;
 const settleMs = 5_000;
 /** After a change another one is likely, which other processes know of within this time (ms). */
 const changingMs = 2_000;
+/** Of each part of the name that a file is saved as. */
+const mostLetters = 60;
 
 /** Whether one of these periods is open, and the end of those that follow it without a gap. */
 function accessAt(periods: readonly Period[], now: number): FileAccess {
@@ -51,6 +54,12 @@ export function createPublication(options: {
     report: (error) => report('What visitors may see cannot be read; the last state stays', error),
   });
 
+  /** The items (by documentId) that a stored file, by name, belongs to. */
+  function itemsOf(name: string): readonly string[] {
+    const items = hashesIn(name).map((hash) => memory.current()?.itemsOf.get(hash));
+    return items.find(Boolean) ?? [];
+  }
+
   return {
     timeZone: () => memory.current()?.timeZone ?? defaultTimeZone,
     /** Changes with the owner's password; undefined until it is known. */
@@ -79,10 +88,17 @@ export function createPublication(options: {
     clientPeriod: (item: string) => memory.current()?.clientPeriods.get(item),
     /** Whether a stored file, by name, is the operator's and was the content's: it is not new. */
     wasContent: (name: string) => hashesIn(name).some((hash) => memory.current()?.formerContent.has(hash)),
-    /** The items (by documentId) that a stored file, by name, belongs to. */
-    itemsOf(name: string): readonly string[] {
-      const items = hashesIn(name).map((hash) => memory.current()?.itemsOf.get(hash));
-      return items.find(Boolean) ?? [];
+    itemsOf,
+    /** The title of an item, by documentId, whoever may see it; empty for none. */
+    titleOf: (item: string) => memory.current()?.titles.get(item)?.title ?? '',
+    /** What a visitor saves a stored file as, without its ending: by the title of an item that they see, and the site's name. */
+    savedAs(name: string): string {
+      const state = memory.current();
+      const seen = itemsOf(name).flatMap((item) => state?.titles.get(item) ?? []);
+      const title = seen.find(({ shown }) => isOpen(shown, now()))?.title;
+      return [title, state?.siteName]
+        .flatMap((words) => latinWords(words ?? '').slice(0, mostLetters) || [])
+        .join('_');
     },
     ready: memory.ready,
     isReadySoon: () => memory.isReadySoon(),

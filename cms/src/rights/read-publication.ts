@@ -17,7 +17,8 @@ import {
 
 type Id = { id: number };
 type StoryRow = RightsRow & Id & { slug: string | null };
-type ItemRow = RightsRow & Id & { documentId: string; imageUrl: string | null; story: number | null };
+type ItemRow = RightsRow &
+  Id & { documentId: string; title: string; imageUrl: string | null; story: number | null };
 type FileRow = Id & {
   hash: string;
   url: string | null;
@@ -28,9 +29,11 @@ type FileRow = Id & {
 
 /** Without a period it is there no more. */
 type ShownItem = { documentId: string; period?: Period };
+type SiteRow = { title: string | null; logoText: string | null };
 
 export type PublicationState = {
   timeZone: string;
+  siteName: string;
   /** Digest of the users' password hashes. */
   passwordEpoch: string;
   /** When something appears or leaves (ms since 1970), in order; past ones too. */
@@ -41,6 +44,8 @@ export type PublicationState = {
   ends: Map<string, number>;
   /** When clients may see items, by documentId: hidden or not. */
   clientPeriods: Map<string, Period>;
+  /** The titles of items, by documentId, and when visitors see them. */
+  titles: Map<string, { title: string; shown: Period }>;
   /** The items that files belong to, by the hashes of the files' names. */
   itemsOf: Map<string, readonly string[]>;
   /** The hashes of the operator's files that content let go. */
@@ -75,6 +80,9 @@ export async function readTimeZone(knex: Core.Strapi['db']['connection']): Promi
 export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
   const knex = strapi.db.connection;
   const timeZone = await readTimeZone(knex);
+  const [site]: SiteRow[] = await knex(tables.settings)
+    .select(columnsOf('settings', ['title', 'logoText']))
+    .limit(1);
   const users: { id: number; password: string | null }[] = await knex(tables.users)
     .select('id', 'password')
     .orderBy('id');
@@ -90,7 +98,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     knex({ i: tables.items })
       .leftJoin({ l: links.story.table }, `l.${links.story.item}`, 'i.id')
       .select('i.id', { story: `l.${links.story.story}` })
-      .select(columnsOf('items', ['documentId', 'imageUrl', ...visibilityFields], 'i'))
+      .select(columnsOf('items', ['documentId', 'title', 'imageUrl', ...visibilityFields], 'i'))
       .where('i.id', '>', after)
       .orderBy('i.id'),
   );
@@ -122,17 +130,19 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     stories.map((row) => [row.id, { shown: forVisitors(row), sent: forClients(row) }]),
   );
   const clientPeriods = new Map<string, Period>();
+  const titles: PublicationState['titles'] = new Map();
   const byId = new Map<number, ShownItem>();
   const byDocument = new Map<string, ShownItem>();
   const byAddress = new Map<string, ShownItem[]>();
   const storyEnds = new Map<number, number>();
   const ends = new Map<string, number>();
   for (const row of items) {
-    const { id, documentId, imageUrl } = row;
+    const { id, documentId, title, imageUrl } = row;
     const story = row.story === null ? undefined : storyPeriods.get(row.story);
     const [own, sent] = [forVisitors(row), forClients(row)];
     const period = story ? bothShown(own, story.shown) : own;
     clientPeriods.set(documentId, story ? bothShown(sent, story.sent) : sent);
+    titles.set(documentId, { title, shown: period });
     byId.set(id, { documentId, period });
     byDocument.set(documentId, { documentId, period });
     for (const name of imageUrl ? [imageUrl, ...hashesAt(imageUrl)] : []) {
@@ -186,11 +196,13 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   }
   return {
     timeZone,
+    siteName: site?.logoText?.trim() || site?.title?.trim() || '',
     passwordEpoch,
     moments: [...moments].sort((a, b) => a - b),
     files: names,
     ends,
     clientPeriods,
+    titles,
     itemsOf,
     formerContent,
   };

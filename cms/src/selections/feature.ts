@@ -6,6 +6,7 @@ import { forgetEnded } from './choices/forget';
 import { providePageAnswers } from './client/page-answers';
 import { clientRoutes } from './client/routes';
 import { isFileShown } from './files/client-files';
+import { makeAhead } from './files/make-ahead';
 import { sweepUnmarked } from './files/unmarked-files';
 import { isOver, knownSelections, provideSelections, selectionsReady } from './index/selection-index';
 
@@ -20,13 +21,16 @@ export const selectionsFeature: Feature = {
     await selectionsReady(strapi);
   },
   listening(strapi) {
+    makeAhead(strapi);
     schedule(strapi, {
       name: 'Clearing up after selections',
       rule: '30 * * * *',
       async run() {
         await forgetEnded(strapi);
         await selectionsReady(strapi);
-        const { timeZone } = publicationOf(strapi);
+        const { timeZone, ready } = publicationOf(strapi);
+        // Otherwise no client sees anything, and all of it would go.
+        await ready();
         const open = new Map(
           knownSelections(strapi)
             .filter((selection) => !isOver(selection, timeZone()) && !selection.isMarked)

@@ -1,65 +1,8 @@
 import { currentRole } from './credits-of';
+import { trade, wordsBeforeOthers } from './trade';
 
 /** The roles that the panel offers, in the order of the trade. The owner may use others. */
-export const creditRoles = [
-  'Fotografia',
-  'Direção criativa',
-  'Styling',
-  'Produção de moda',
-  'Beleza',
-  'Cabelo',
-  'Maquiagem',
-  'Modelo',
-  'Direção de arte',
-  'Set design',
-  'Vídeo',
-  'Assistente',
-  'Produção executiva',
-  'Tratamento de imagem',
-  'Casting',
-  'Agência',
-  'Marca',
-  'Revista',
-] as const;
-
-export type CreditRole = (typeof creditRoles)[number];
-
-/** Groups of the trade's words in the order of a magazine's credits: the offered roles, and all that captions are read for. */
-export const trade = {
-  photography: ['Fotografia'],
-  direction: ['Direção criativa', 'Conceito', 'Editor-chefe'],
-  styling: ['Styling', 'Figurino'],
-  fashionProduction: ['Produção de moda', 'Alfaiataria', 'Costura', 'Camareira'],
-  beauty: [
-    ...['Beleza', 'Beauty', 'Edição de beleza', 'Cabelo', 'Hair', 'Maquiagem', 'Make', 'Grooming', 'Barba'],
-    ...['Unhas', 'Manicure'],
-  ],
-  models: ['Modelo', 'Elenco'],
-  art: [
-    ...['Direção de arte', 'Produção de arte', 'Set design', 'Cenografia', 'Objetos', 'Produção de objetos'],
-    ...['Flores', 'Arte', 'Design gráfico', 'Ilustração'],
-  ],
-  video: [
-    ...['Vídeo', 'Direção', 'Direção de fotografia', 'Direção de movimento', 'Roteiro', 'Câmera', 'Drone'],
-    ...['Iluminação', 'Edição de vídeo', 'Montagem', 'Cor', 'Trilha', 'Som', 'Making of'],
-  ],
-  assistants: ['Assistente', 'Operador digital'],
-  production: [
-    'Produção executiva',
-    'Produção',
-    'Direção executiva',
-    'Coordenação',
-    'Coordenação de produção',
-  ],
-  retouch: ['Tratamento de imagem', 'Edição'],
-  text: ['Texto', 'Entrevista'],
-  casting: ['Casting'],
-  /** Where a role goes that is none of these. */
-  others: [],
-  agency: ['Agência', 'Assessoria'],
-  houses: ['Marca', 'Revista', 'Publicação', 'Estúdio', 'Locação', 'Apoio'],
-  thanks: ['Agradecimentos', 'Obrigada'],
-} as const satisfies Record<string, readonly string[]>;
+export const creditRoles: readonly string[] = trade.flatMap(({ pt, isOffered }) => (isOffered ? pt : []));
 
 /** A role for comparison: in small letters, without accents, spaces and marks. */
 const plain = (role: string) =>
@@ -71,9 +14,8 @@ const plain = (role: string) =>
 /** Whether two roles are one: but for case, accents and marks, and 'Retouch' for 'Tratamento de imagem'. */
 export const isSameRole = (one: string, other: string): boolean => plain(one) === plain(other);
 
-const groups = Object.values<readonly string[]>(trade);
-const known = groups.flat().map(plain);
-const unknownRank = groups.slice(0, groups.indexOf(trade.others)).flat().length - 0.5;
+const known = trade.map(({ pt }) => plain(pt));
+const unknownRank = wordsBeforeOthers - 0.5;
 /** Letters that make another form of a word, "Fotógrafa", or a shorter one, "Foto". */
 const [leastStem, leastShort] = [5, 4];
 

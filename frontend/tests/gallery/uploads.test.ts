@@ -549,6 +549,21 @@ test('a film that some browsers do not show is told when chosen, with its length
   await toasted('4 vídeos enviados com sucesso!');
 });
 
+test("the film of 'Trocar vídeo' is known by its bytes, and told as one of an upload", async () => {
+  const [item] = fillGallery('moda', [{ title: 'Um', fileType: 'video', imageUrl: '/images/f.mp4' }]);
+  ports.answer('items.replaceFile', () => ({ item, warnings: ['Ele demora a começar.'], former: null }));
+  const editing = dialog(/^Editar/);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await unfold('Arquivo', editing);
+  await choose([material('films/hevc.mov', 'filme')], editing);
+  await toasted('Vídeo atualizado com sucesso!');
+  await see(text(/^Vídeo em HEVC: .*Mais compatível/, editing)).toBeVisible();
+  expect(isThere(text('Ele demora a começar.', editing))).toBe(true);
+  await choose([lost('IMG_1.mov')], editing);
+  await see(byRole('alert', undefined, editing)).toHaveTextContent('Este arquivo mudou ou saiu do aparelho.');
+});
+
 test('what photographers wrote into their files is offered, and nothing of it is taken unasked', async () => {
   fillGallery('moda', []);
   await openPanel(fashion);

@@ -25,6 +25,7 @@ import { colourAt } from '../../support/material/look-at-picture';
 import { phonePhoto, photo } from '../../support/material/photos';
 import type { Product } from '../../support/server/product';
 import { describeChoices } from './choices';
+import { describeClientFiles } from './client-files';
 
 const dayMs = 24 * 60 * 60_000;
 /** Within which the processes agree (ms): 2 s on an idle machine, more on a busy one. */
@@ -515,6 +516,7 @@ describe.each(sites)('on %s', (name, open) => {
   afterAll(() => site?.remove());
 
   describe('selections', () => describeSelections(() => site));
+  describe('files of selections', () => describeClientFiles(() => site));
   // Last, as it stops the process.
   describe('what clients choose', () => describeChoices(() => site, !name.includes('PostgreSQL')));
 });

@@ -45,6 +45,7 @@ test.describe('the client’s page', () => {
     // Looked at for two seconds.
     await expect.poll(async () => (await read()).body.data.opened.count).toBe(1);
     await heart(page, '01').check();
+    await page.locator('#f02 summary').click();
     await comment(page, '02').fill('Mais luz 🖤');
     await page.getByLabel('Seu nome').fill('Ana');
     await expect(bar(page)).toContainText('1 escolhida');
@@ -86,6 +87,7 @@ test.describe('the client’s page', () => {
     const page = await context.newPage();
     await page.goto(selection.link);
     await heart(page, '02').check();
+    await page.locator('#f01 summary').click();
     await comment(page, '01').fill('Talvez');
     await page.getByLabel('Seu nome').fill('Bia');
     await page.getByRole('button', { name: 'Enviar escolhas' }).click();

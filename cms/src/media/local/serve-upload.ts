@@ -58,6 +58,11 @@ const headers = {
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
+/** Shown, and saved by this name, with the ending of a file. */
+export function inlineAs(name: string, file: string): string {
+  return `inline; filename="${name}${path.extname(file)}"`;
+}
+
 /** The name in the path of a stored file, as it is spelled; null for another path. */
 export function uploadName(url: string): string | null {
   return uploadPath.exec(url)?.[1] ?? null;
@@ -73,18 +78,19 @@ export async function isStored(dataDir: string, name: string): Promise<boolean> 
  * Answers a request for a stored file, whole or a range of it (206).
  * @param options.url the path of the request, as it came
  * @param options.lifetime what caches are told
+ * @param options.savedAs what a browser saves it as, in plain letters, without its ending
  * @returns false when there is no such file, and nothing is answered
  */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { dataDir, url, lifetime }: { dataDir: string; url: string; lifetime: FileLifetime },
+  { url, ...how }: { dataDir: string; url: string; lifetime: FileLifetime; savedAs?: string },
 ): Promise<boolean> {
   const [, name, ending = ''] = uploadPath.exec(url) ?? [];
   if (!name) return false;
   const type = types[ending.toLowerCase()] ?? 'application/octet-stream';
   for (const place of placesOf(name)) {
-    if (await sendFile(request, response, { dataDir, place, type, lifetime })) return true;
+    if (await sendFile(request, response, { ...how, place, type })) return true;
   }
   return false;
 }
@@ -97,7 +103,7 @@ export async function serveUpload(
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  how: { dataDir: string; place: string; type: string; lifetime: FileLifetime },
+  how: { dataDir: string; place: string; type: string; lifetime: FileLifetime; savedAs?: string },
 ): Promise<boolean> {
   // Koa begins with 404, `send` expects to begin with 200.
   response.statusCode = 200;
@@ -109,6 +115,7 @@ export function sendFile(
         isFound = true;
         const all = { ...headers, ...lifetimeHeaders(how.lifetime), 'content-type': how.type };
         for (const [header, value] of Object.entries(all)) response.setHeader(header, value);
+        if (how.savedAs) response.setHeader('content-disposition', inlineAs(how.savedAs, how.place));
         resolve(true);
       })
       .on('error', (error: { status?: number; headers?: Record<string, string> }) => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placed, tryAcquireZip } from '../../platform/download-limit';
 import { resetStalledResponses } from './stalled-responses';
 
 const stallTimeoutMs = 2_000;
@@ -105,6 +106,46 @@ it('resets a client that reads less than its place asks for', async () => {
       return stalledFor;
     }, polling)
     .toBeGreaterThanOrEqual(stallTimeoutMs);
+});
+
+it('ends a download that holds a place and moves slower than 10 KB/s, and gives its place back', async () => {
+  const told = vi.fn();
+  let places = 0;
+  let reset = Number.POSITIVE_INFINITY;
+  const downloads = createServer((request, response) => {
+    const start = Date.now();
+    const release = tryAcquireZip('link');
+    places += 1;
+    placed.set(response, told);
+    request.socket.once('close', () => {
+      reset = Date.now() - start;
+    });
+    response.once('close', () => {
+      release?.();
+      places -= 1;
+    });
+    response.end(answer);
+  });
+  resetStalledResponses(downloads);
+  await new Promise<void>((resolve) => downloads.listen(0, '127.0.0.1', resolve));
+  const reader = connect((downloads.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  let got = 0;
+  reader.on('data', (data) => {
+    got += data.length;
+    reader.pause();
+  });
+  reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await expect.poll(() => got, polling).toBeGreaterThan(0);
+  expect(places).toBe(1);
+  // A minute and a look.
+  for (let second = 0; second < 65; second += 1) vi.advanceTimersByTime(1_000);
+  await expect.poll(() => places, polling).toBe(0);
+  expect(reset).toBeGreaterThanOrEqual(60_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  const free = [1, 2, 3].map(() => tryAcquireZip('link'));
+  expect(free).not.toContain(null);
+  for (const release of free) release?.();
+  downloads.close();
 });
 
 it('does not reset a client that waits for its response', async () => {

@@ -39,6 +39,7 @@ export function resetStalledResponses(server: Server, paceFor = paceOf): void {
         taken = now;
         since = Date.now();
       } else if (Date.now() - since >= ms) {
+        placed.get(response)?.();
         // A reset also frees the kernel's send buffer.
         socket.resetAndDestroy();
       }

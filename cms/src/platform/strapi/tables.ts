@@ -49,7 +49,7 @@ const attributes = {
   names: ['documentId', 'name', 'kind', 'instagram', 'site'],
   credits: ['role'],
   garments: ['description'],
-  settings: ['timeZone'],
+  settings: ['timeZone', 'title', 'logoText'],
   about: ['profileImage'],
   selections: [
     'documentId',

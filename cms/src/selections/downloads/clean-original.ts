@@ -10,6 +10,8 @@ import { cleanPng, cleanWebp, type Piece, type ReadAt, sizeOfPiece } from './cle
 export type CleanOriginal = {
   /** Its exact length. */
   bytes: number;
+  /** What it has that is not the file's: with the file's own bytes it decides all of them. */
+  added: Buffer;
   stream(): Readable;
 };
 
@@ -40,7 +42,7 @@ async function cleanJpeg(
       if (found) {
         const { head, scanAt } = found;
         const stream = () => Readable.from(jpegParts(filepath, head, scanAt, size));
-        return { bytes: head.length + size - scanAt, stream };
+        return { bytes: head.length + size - scanAt, added: head, stream };
       }
       if (bytes >= size) throw new BrokenPictureError('It has no pixels');
     }
@@ -99,7 +101,8 @@ function cleanOther(filepath: string, size: number): CleanOriginal {
     const clean = filepath.endsWith('.png') ? cleanPng : cleanWebp;
     const pieces = clean(reader(file, size), size);
     const bytes = pieces.reduce((sum, piece) => sum + sizeOfPiece(piece), 0);
-    return { bytes, stream: () => Readable.from(pieceParts(filepath, pieces)) };
+    const added = Buffer.concat(pieces.filter((piece) => Buffer.isBuffer(piece)));
+    return { bytes, added, stream: () => Readable.from(pieceParts(filepath, pieces)) };
   } finally {
     closeSync(file);
   }

@@ -12,6 +12,7 @@ import {
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, tables } from '../../platform/strapi/tables';
 import { learnLength } from '../files/fetch-hosted';
+import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
 import { sheetStrings } from '../files/strings';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
@@ -24,8 +25,8 @@ import {
 } from '../index/selection-index';
 import { creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
-import { plainFileName } from './file-names';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
+import { type Part, partOf } from './ranges';
 import { type ZippedFile, zipOf } from './zip-stream';
 
 const retryAfterSeconds = 30;
@@ -45,34 +46,53 @@ function signalOf({ res }: Context): AbortSignal {
   return ended.signal;
 }
 
-/** What an answer says of the file that it sends. */
-type Sent = { name: string; type: string; bytes: number | null };
+/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. */
+type Sent = { name: string; type: string; bytes: number | null; etag?: string | null };
 
-function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
+function writeHead(ctx: Context, { name, type, bytes, etag }: Sent, part: Part | null): void {
+  const length = part ? part.end + 1 - part.start : bytes;
   ctx.set({
     'content-type': type,
-    ...(bytes !== null && { 'content-length': String(bytes) }),
+    ...(length !== null && { 'content-length': String(length) }),
+    ...(etag && { etag, 'accept-ranges': 'bytes' }),
+    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` }),
     'content-disposition': `attachment; filename="${name}"`,
     'x-accel-buffering': 'no',
   });
-  ctx.res.statusCode = 200;
+  ctx.res.statusCode = part ? 206 : 200;
 }
 
-/** Sends a stream, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
+/** The part that a reader asks for who has the rest of this very file; null for all of it; else a status. */
+function askedPart(ctx: Context, { bytes, etag }: Sent): Part | 412 | 416 | null {
+  const [match, ifRange] = [ctx.get('if-match'), ctx.get('if-range')];
+  if (match && match !== '*' && !(etag && match.includes(etag))) return 412;
+  if (ctx.method !== 'GET' || bytes === null || !etag || (ifRange && ifRange !== etag)) return null;
+  const part = partOf(ctx.get('range'), bytes);
+  return part === 'beyond' ? 416 : part;
+}
+
+/** Sends a stream or a part of it, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
 async function send(
   ctx: Context,
   sent: Sent,
-  open: () => Promise<{ stream: Readable; name?: string }>,
+  open: (part?: Part) => Promise<{ stream: Readable; name?: string }>,
 ): Promise<void> {
   ctx.respond = false;
+  const part = askedPart(ctx, sent);
+  if (typeof part === 'number') {
+    if (part === 416) ctx.set('content-range', `bytes */${sent.bytes}`);
+    ctx.res.statusCode = part;
+    ctx.res.end();
+    return;
+  }
   if (ctx.method === 'HEAD') {
-    writeHead(ctx, sent);
+    writeHead(ctx, sent, null);
     ctx.res.end();
     return;
   }
   try {
-    const { stream, name = sent.name } = await open();
-    writeHead(ctx, { ...sent, name });
+    const { stream, name = sent.name } = await open(part ?? undefined);
+    writeHead(ctx, { ...sent, name }, part);
     await pipeline(stream, ctx.res);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -80,8 +100,9 @@ async function send(
   }
 }
 
-/** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
+/** Sends a download while it has a place. Where there is none, its reader is asked to come back; a look (HEAD) takes none. */
 async function inPlace(
+  strapi: Core.Strapi,
   ctx: Context,
   { documentId, language }: KnownSelection,
   tryAcquire: TryAcquire,
@@ -95,7 +116,9 @@ async function inPlace(
     ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
     return true;
   }
-  placed.add(ctx.res);
+  if (ctx.method === 'HEAD') release();
+  else
+    placed.set(ctx.res, () => strapi.log.info('A download slower than 10 KB/s was ended: it held a place'));
   try {
     return await work();
   } finally {
@@ -115,17 +138,17 @@ export async function answerDownload(
   const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (!found) return false;
   const sendFound = async () => {
-    const { name, ext, bytes } = found;
-    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes };
-    await send(ctx, sent, async () => {
-      const opened = await found.open();
+    const { name, ext, bytes, etag } = found;
+    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag };
+    await send(ctx, sent, async (part) => {
+      const opened = await found.open(part);
       return { stream: opened.stream, name: nameEnding(name, opened.ext) };
     });
     return true;
   };
   // It is in memory until its reader has all of it.
   const isHeld = found.isHosted && found.kind === 'original';
-  return isHeld ? inPlace(ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
+  return isHeld ? inPlace(strapi, ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
 }
 
 /** Sends the files of entries as a ZIP. @returns false where there is none */
@@ -182,7 +205,7 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  return await inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
+  return await inPlace(strapi, ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
 }
 
 /** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
@@ -199,7 +222,7 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(ctx, selection, tryAcquireOwnZip, () => sendZip(strapi, ctx, order, entries));
+  return inPlace(strapi, ctx, selection, tryAcquireOwnZip, () => sendZip(strapi, ctx, order, entries));
 }
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */

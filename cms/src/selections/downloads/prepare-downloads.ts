@@ -11,12 +11,13 @@ import { createQueue } from '../../platform/queue';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { pictureCreditsOf } from '../../stories/picture-credits';
 import { fetchHosted, HostedFileError } from '../files/fetch-hosted';
+import { downloadNames } from '../files/file-names';
 import type { SentItem } from '../files/sent-items';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
 import type { KnownSelection } from '../index/selection-index';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from './clean-original';
 import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
-import { downloadNames } from './file-names';
+import { etagOf, type Part, within } from './ranges';
 
 /** What is sent: to a client, who may lose it while it is sent, or to the owner. */
 export type Order = { sending: Sending; selection: KnownSelection; isForOwner: boolean; signal: AbortSignal };
@@ -24,22 +25,37 @@ export type Order = { sending: Sending; selection: KnownSelection; isForOwner: b
 /** What is read of a download: its file, or what stands in for an original that turns out to be of no use. */
 type Opened = Pick<Download, 'ext' | 'isStandIn'> & { stream: Readable };
 
-/** A download with its name. `bytes` are those that are sent; null where only sending tells them. */
-export type Prepared = Download & { name: string; open(): Promise<Opened> };
+/**
+ * A download with its name. `bytes` are those that are sent; null where only sending tells them. `etag` names them; null where no
+ * part of them can be sent.
+ */
+export type Prepared = Download & {
+  name: string;
+  etag: string | null;
+  /** @param part only where there is an `etag` */
+  open(part?: Part): Promise<Opened>;
+};
 
 type SiteRights = Parameters<typeof pictureCreditsOf>[2];
 
-/** Originals at the media host are cleaned in memory, two at a time. */
-const cleaning = createQueue({ places: 2 });
+/** Originals at the media host are cleaned in memory, two at a time, and one for the owner, who waits behind no client. */
+const cleaning = { client: createQueue({ places: 2 }), owner: createQueue({ places: 1 }) };
 
-async function openHosted(
+async function openPublic(url: string, signal: AbortSignal, part?: Part): Promise<Readable> {
+  const headers = { accept: 'image/jpeg', ...(part && { range: `bytes=${part.start}-${part.end}` }) };
+  const { status, body } = await fetchHosted(url, { headers, signal });
+  const stream = Readable.fromWeb(body as ReadableStream);
+  return part && status !== 206 ? Readable.from(within(stream, part)) : stream;
+}
+
+function openHosted(
   { kind }: Download,
   url: string,
   credits: PictureCredits | undefined,
-  signal: AbortSignal,
+  { isForOwner, signal }: Order,
 ): Promise<Readable> {
-  if (kind === 'public') return Readable.fromWeb((await fetchHosted(url, { signal })).body as ReadableStream);
-  return cleaning.run(async () => {
+  if (kind === 'public') return openPublic(url, signal);
+  return cleaning[isForOwner ? 'owner' : 'client'].run(async () => {
     const bytes = Buffer.from(await (await fetchHosted(url, { signal })).arrayBuffer());
     return Readable.from([cleanBytes(bytes, credits)]);
   });
@@ -57,10 +73,11 @@ export const nameEnding = (name: string, ext: string) => path.parse(name).name +
 /** @returns null where there is neither the file nor one that stands in for it */
 async function prepare(
   strapi: Core.Strapi,
-  { sending, signal }: Order,
+  order: Order,
   download: Download & { name: string },
   site: SiteRights,
 ): Promise<Prepared | null> {
+  const { sending } = order;
   const { filepath, kind, isHosted, item, story, media } = download;
   const credits = pictureCreditsOf(item, story, site) ?? undefined;
   const asIs = (stream: Readable): Opened => ({ ...download, stream });
@@ -68,7 +85,7 @@ async function prepare(
     const found = await standInFor(strapi, sending, download);
     if (!found?.filepath) throw new Error(`The file ${media.id} is gone`);
     const stream = found.isHosted
-      ? await openHosted(found, found.filepath, undefined, signal)
+      ? await openHosted(found, found.filepath, undefined, order)
       : createReadStream(found.filepath);
     return { ...found, stream };
   };
@@ -78,31 +95,45 @@ async function prepare(
       const made = await makeUnmarkedDownload(strapi, sending.documentId, media);
       return made ? asIs(createReadStream(made)) : openStandIn();
     };
-    return { ...download, open };
+    return { ...download, etag: null, open };
+  }
+  if (isHosted && kind === 'public') {
+    const etag = download.bytes === null ? null : etagOf(filepath, download.bytes);
+    return {
+      ...download,
+      etag,
+      open: async (part) => asIs(await openPublic(filepath, order.signal, part)),
+    };
   }
   if (isHosted) {
     const open = async () => {
       try {
-        return asIs(await openHosted(download, filepath, credits, signal));
+        return asIs(await openHosted(download, filepath, credits, order));
       } catch (error) {
-        if (kind !== 'original' || !isUseless(error)) throw error;
+        if (!isUseless(error)) throw error;
         return openStandIn();
       }
     };
-    return { ...download, bytes: kind === 'original' ? null : download.bytes, open };
+    return { ...download, bytes: null, etag: null, open };
   }
-  if (kind !== 'original') return { ...download, open: async () => asIs(createReadStream(filepath)) };
+  /** A file of this machine as it is. */
+  const whole = (found: Download, place: string) => ({
+    ...found,
+    name: nameEnding(download.name, found.ext),
+    etag: etagOf(path.basename(place), Number(found.bytes), found.modified.getTime()),
+    open: async (part?: Part) => ({ ...found, stream: createReadStream(place, part) }),
+  });
+  if (kind !== 'original') return whole(download, filepath);
   try {
-    const { bytes, stream } = await cleanOriginal(filepath, credits);
-    return { ...download, bytes, open: async () => asIs(stream()) };
+    const { bytes, added, stream } = await cleanOriginal(filepath, credits);
+    const parts = [path.basename(filepath), download.modified.getTime(), bytes, added.toString('base64')];
+    const open = async (part?: Part) => asIs(part ? Readable.from(within(stream(), part)) : stream());
+    return { ...download, bytes, etag: etagOf(...parts), open };
   } catch (error) {
     if (!isBrokenPicture(error)) ifMissing(null)(error);
     // The original cannot be read, or has just gone: the public file stands in.
     const found = await standInFor(strapi, sending, download);
-    if (!found?.filepath) return null;
-    const { filepath: stand } = found;
-    const open = async () => ({ ...found, stream: createReadStream(stand) });
-    return { ...found, name: nameEnding(download.name, found.ext), open };
+    return found?.filepath ? whole(found, found.filepath) : null;
   }
 }
 

@@ -6,14 +6,15 @@ import { readItemsOf } from '../../gallery/read-items';
 import { pictureOf, type StoredGalleryItem } from '../../gallery/serializer';
 import { hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
 import { hasMark, hostedRecordOf } from '../../media/files/stored-file';
-import { sendFile, serveUpload } from '../../media/local/serve-upload';
+import { inlineAs, sendFile, serveUpload } from '../../media/local/serve-upload';
 import { mediaHostOf } from '../../media/media-host';
 import { widthsOf } from '../../media/pictures/picture-plan';
 import { environment } from '../../platform/environment';
 import { publicationOf } from '../../rights/publication';
-import { entriesShown, type KnownSelection } from '../index/selection-index';
+import { entriesShown, type KnownSelection, type PlacedEntry } from '../index/selection-index';
 import { places } from './client-images';
 import { fetchHosted } from './fetch-hosted';
+import { downloadNames } from './file-names';
 import { unmarkedFile } from './unmarked-files';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -31,10 +32,20 @@ const passedOn = [
   'last-modified',
 ];
 
+function entryOf(strapi: Core.Strapi, selection: KnownSelection, items: readonly string[]) {
+  return entriesShown(strapi, selection).find(({ item }) => items.includes(item));
+}
+
 /** Whether one of the items that a file belongs to is shown to the selection's client. */
 export function isFileShown(strapi: Core.Strapi, selection: KnownSelection, name: string): boolean {
   const items = publicationOf(strapi).itemsOf(name);
-  return items.length > 0 && entriesShown(strapi, selection).some(({ item }) => items.includes(item));
+  return items.length > 0 && entryOf(strapi, selection, items) !== undefined;
+}
+
+/** What a client saves an item's file as, without its ending: as it is called in the ZIP, but for the photographer. */
+function savedAs(strapi: Core.Strapi, { item, number }: PlacedEntry): string {
+  const title = publicationOf(strapi).titleOf(item);
+  return downloadNames([{ number, title, photographer: null, ext: '' }])[0] ?? '';
 }
 
 /**
@@ -57,17 +68,16 @@ export async function serveClientFile(
     publication.refresh();
     await publication.isReadySoon();
   }
-  if (!isFileShown(strapi, selection, name) || (place === places.unmarked && selection.isMarked))
-    return false;
-  if (place === places.file) {
-    return serveUpload(request, response, { dataDir, url: `/uploads/${name}`, lifetime: lifetime() });
-  }
+  const entry = entryOf(strapi, selection, publication.itemsOf(name));
+  if (!entry || (place === places.unmarked && selection.isMarked)) return false;
+  const how = { dataDir, lifetime: lifetime(), savedAs: savedAs(strapi, entry) };
+  if (place === places.file) return serveUpload(request, response, { ...how, url: `/uploads/${name}` });
   const file = await unmarkedFile(strapi, selection.documentId, name);
   const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-  if (file) return sendFile(request, response, { dataDir, place: file, type, lifetime: lifetime() });
+  if (file) return sendFile(request, response, { ...how, place: file, type });
   // The original is gone or does not decode: the public file stands in.
   const [, hash = ''] = /_([0-9a-f]{32})\./.exec(name) ?? [];
-  return serveUpload(request, response, { dataDir, url: `/uploads/${hash}.jpg`, lifetime: lifetime() });
+  return serveUpload(request, response, { ...how, url: `/uploads/${hash}.jpg` });
 }
 
 /** The URL at the media host of an item's picture at a width, or of its film; null where there is none. */
@@ -99,7 +109,8 @@ async function serveHosted(
   { request, response }: Exchange,
 ): Promise<boolean> {
   const [documentId = '', wanted = ''] = name.split('/');
-  if (!entriesShown(strapi, selection).some(({ item }) => item === documentId)) return false;
+  const entry = entryOf(strapi, selection, [documentId]);
+  if (!entry) return false;
   const item = (await readItemsOf(strapi, [{ item: documentId }])).get(documentId);
   const url = item && (await hostedAddress(strapi, item, wanted, selection));
   if (!url) return false;
@@ -123,6 +134,10 @@ async function serveHosted(
     const value = answer.headers.get(header);
     if (value !== null) response.setHeader(header, value);
   }
+  const [, subtype = ''] =
+    /^(?:image|video)\/([a-z0-9]+)/.exec(answer.headers.get('content-type') ?? '') ?? [];
+  const ending = subtype === 'jpeg' ? 'jpg' : subtype;
+  if (ending) response.setHeader('content-disposition', inlineAs(savedAs(strapi, entry), `file.${ending}`));
   response.setHeader('cache-control', 'private, max-age=0');
   response.setHeader('vary', 'accept');
   if (!answer.body || request.method === 'HEAD') response.end();

@@ -51,6 +51,12 @@ export function unmarkedWidthsOf(width: number): number[] {
   return below.length < unmarkedWidths.length ? [...below, width] : [...below];
 }
 
+/** The same widths, what most screens show first: a phone's, a desk's. */
+export function pageWidthsOf(width: number): number[] {
+  const [small, ...others] = unmarkedWidthsOf(width);
+  return small === undefined ? [] : [...others, small];
+}
+
 /** The name of an unmarked variant: the hash of its file is found as in a public file's name. */
 export function unmarkedName(hash: string, width: number, ending: string): string {
   return `${width}_${hash}.${ending}`;

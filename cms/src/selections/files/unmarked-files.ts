@@ -9,7 +9,10 @@ import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { createQueue, type Urgency } from '../../platform/queue';
-import { unmarkedName, unmarkedWidthsOf } from './client-images';
+import type { KnownSelection } from '../index/selection-index';
+import { pageWidthsOf, unmarkedName, unmarkedWidthsOf } from './client-images';
+
+type Downloads = Pick<KnownSelection, 'downloads'>;
 
 /** The folder of unmarked pictures inside the data folder, apart from public files; each selection has one of its own. */
 export const selectionsFolder = 'selections';
@@ -52,7 +55,9 @@ async function make(
   try {
     await inTemporaryFolder('unmarked-', async (folder) => {
       const source = { filepath, place: 'gallery' as const, watermark: null };
-      const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
+      // Somebody comes for it soon: it does not stand behind the AVIFs of what was just uploaded.
+      const lane = urgency === 'now' ? urgency : 'soon';
+      const encoded = await encoder.run('variant', { source, folder, variant }, lane);
       const target = placeOf(documentId, name);
       await mkdir(path.dirname(target), { recursive: true });
       await moveInto(target, encoded.filepath);
@@ -99,6 +104,23 @@ export async function unmarkedFile(
 const widthToDownload = (file: StoredFile) => file.width ?? pictureRecordOf(file)?.original.width ?? 1;
 
 const downloadName = (file: StoredFile) => unmarkedName(file.hash, widthToDownload(file), 'jpg');
+
+/** The names of what is made ahead of a picture: what the page shows first, and its JPEGs, in two rounds. */
+export function namesAhead(file: StoredFile, { downloads }: Downloads): [shown: string[], whole: string[]] {
+  const width = pictureRecordOf(file)?.original.width;
+  if (!width) return [[], []];
+  const whole = unmarkedName(file.hash, unmarkedWidthsOf(width).at(-1) ?? width, 'jpg');
+  return [
+    pageWidthsOf(width).map((step) => unmarkedName(file.hash, step, 'webp')),
+    [...new Set([whole, ...(downloads === 'screen' ? [downloadName(file)] : [])])],
+  ];
+}
+
+/** The names of the unmarked pictures that a selection has. */
+export async function unmarkedNames(documentId: string): Promise<Set<string>> {
+  const folder = path.dirname(placeOf(documentId, 'any'));
+  return new Set(await readdir(folder).catch(ifMissing<string[]>([])));
+}
 
 /** Where the unmarked JPEG of a picture that is downloaded is, inside the data folder, once it is made. */
 export function unmarkedDownload(documentId: string, file: StoredFile): string {

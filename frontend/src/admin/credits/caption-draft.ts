@@ -1,9 +1,9 @@
-import type { CreditRole } from 'contract/credits/credit-roles';
 import type { PasteRow } from './paste-rows';
 
 /** A credit that photographers' files name, at most once for a lot. */
 export interface FileCredit {
-  role: CreditRole;
+  /** One that the panel offers. */
+  role: string;
   name: string;
   /** All files of the lot say the same. */
   isSure: boolean;

@@ -1,4 +1,5 @@
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
+import { formatOf } from 'contract/media/file-format';
 import type { Accepts } from 'contract/site/site-settings';
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
@@ -14,8 +15,10 @@ import { ProgressBar } from '../kit/ui/progress-bar';
 import { Hint } from '../kit/ui/text-field';
 import { toastFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
-import { capturePoster } from '../uploads/capture-poster';
-import { checkFile, pickerAccept } from '../uploads/form/file-check';
+import { readFacts } from '../uploads/file-facts';
+import { headOf } from '../uploads/file-head';
+import { rareFormat } from '../uploads/film-words';
+import { checkFile, named, pickerAccept } from '../uploads/form/file-check';
 import { uploadStrings } from '../uploads/strings';
 import { uploadFailure } from '../uploads/upload-outcome';
 import { itemStrings as text } from './strings';
@@ -131,23 +134,29 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     }
   };
 
-  const replace = async (file: File) => {
+  const replace = async (chosen: File) => {
+    const head = await headOf(chosen);
+    const file = named(chosen, head && formatOf(head));
     const { kind, problem: refusal } = checkFile(file, accepts);
     setHints([]);
-    setProblem(refusal);
-    if (refusal !== null) return;
+    setProblem(head ? refusal : uploadStrings.fileGone);
+    if (!head || refusal !== null) return;
     abort.current = new AbortController();
     const { signal } = abort.current;
     setShare(0);
     try {
-      const replacement = { file, poster: kind === 'video' ? await capturePoster(file) : null };
+      const facts = kind === 'video' ? await readFacts(kind, file) : null;
+      const format = rareFormat(facts?.facts.film);
+      const warnings = format ? [uploadStrings.film.warning(format)] : [];
+      setHints(warnings);
+      const replacement = { file, poster: facts?.poster ?? null };
       const sent = await change(item, (version) =>
         editor.items.replaceFile(item.documentId, replacement, version, { onProgress: setShare, signal }),
       );
       if (sent) {
         const { item: replaced, former } = sent;
         const message = text.updated[replaced.fileType];
-        setHints(sent.warnings);
+        setHints([...warnings, ...sent.warnings]);
         onReplaced(replaced);
         if (former) offerUndo(message, () => restoreFormer(replaced, former));
         else toast.success(message);

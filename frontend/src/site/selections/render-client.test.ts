@@ -132,7 +132,7 @@ describe('the page of a selection', () => {
         language: 'en',
         stories: [
           storyOf('barro', {
-            credits: ['Fotografia', 'Beleza', 'Efeitos', 'constructor'].map((role) => ({
+            credits: ['Fotografia', 'Beleza', 'Perfume', 'constructor'].map((role) => ({
               role,
               names: [named('Zé')],
             })),
@@ -146,7 +146,7 @@ describe('the page of a selection', () => {
       'Download all (1 picture, 84 MB)',
       '<dt>Photography</dt>',
       '<dt>Beauty</dt>',
-      '<dt>Efeitos</dt>',
+      '<dt>Perfume</dt>',
       '<dt>constructor</dt>',
       'Send choices',
     ]) {

@@ -1,4 +1,4 @@
-import type { CreditRole } from 'contract/credits/credit-roles';
+import { englishRole } from 'contract/credits/english-role';
 import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
 import type { PageWords } from './script/words';
 
@@ -26,31 +26,6 @@ function megabytes(language: SelectionLanguage, bytes: number): string {
 function withSize(language: SelectionLanguage, count: string, bytes: number | null): string {
   return bytes === null ? count : `${count}, ${megabytes(language, bytes)}`;
 }
-
-/** The suggested roles of credits, and 'Retouch' of stored lines; others stay as they are written. */
-const englishRoles: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Fotografia: 'Photography',
-    'Direção criativa': 'Creative direction',
-    Styling: 'Styling',
-    Beleza: 'Beauty',
-    Cabelo: 'Hair',
-    Maquiagem: 'Make-up',
-    Modelo: 'Model',
-    'Produção de moda': 'Fashion production',
-    'Produção executiva': 'Executive production',
-    Assistente: 'Assistant',
-    'Direção de arte': 'Art direction',
-    'Set design': 'Set design',
-    'Tratamento de imagem': 'Retouching',
-    Retouch: 'Retouching',
-    Vídeo: 'Video',
-    Casting: 'Casting',
-    Agência: 'Agency',
-    Marca: 'Brand',
-    Revista: 'Magazine',
-  } satisfies Record<CreditRole | 'Retouch', string>),
-);
 
 const pt = {
   htmlLang: 'pt-BR',
@@ -254,7 +229,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
       again: 'Try again',
     },
     credits: 'Credits',
-    role: (role) => englishRoles.get(role) ?? role,
+    role: englishRole,
     story: (title, client) => (client ? `${title}, ${client}` : title),
     gone: {
       heading: 'This selection is no longer open.',

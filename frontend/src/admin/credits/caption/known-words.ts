@@ -1,3 +1,4 @@
+import { trade } from 'contract/credits/trade';
 import { peek, type Token, type Tokens, textOf } from './tokens';
 import { wordLists } from './words/lists';
 import * as data from './words/roles';
@@ -33,13 +34,11 @@ const termsOfRoles = tableOf(data.terms);
 
 /** The role of each term, by its `plain` form. */
 export const roleByWord: ReadonlyMap<string, string> = new Map([
-  ...termsOf(data.otherWork).map(
-    (word) => [plain(word), word.charAt(0).toUpperCase() + word.slice(1)] as const,
-  ),
+  ...trade.flatMap(({ pt }) => (lists.noLabels.has(plain(pt)) ? [] : [[plain(pt), pt] as const])),
   ...termsOfRoles.flatMap(([role, words]) => keysOf(words).map((word) => [word, role] as const)),
 ]);
 
-export const works: ReadonlySet<string> = new Set(keysOf(data.workWords));
+export const works: ReadonlySet<string> = new Set([data.workWords, data.foreignWorkWords].flatMap(keysOf));
 
 /** The plurals of a term: "Fotógrafas", "Editores", "Coordenações", "Directors of Photography". */
 function pluralsOf(term: string): string[] {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { creditRoles, trade } from 'contract/credits/credit-roles';
+import { creditRoles } from 'contract/credits/credit-roles';
+import { englishOf } from 'contract/credits/english-role';
 import { kindFor } from 'contract/credits/name-kinds';
 import { isHandleAlone, spellingIndex } from 'contract/credits/spelled-name';
+import { trade } from 'contract/credits/trade';
 import { describe, expect, it, vi } from 'vitest';
 import { roleByWord } from './known-words';
 import { leftLines, longestCaption, readCaption } from './read-caption';
 import type { ProposedCredit } from './rows';
-import { terms } from './words/roles';
+import { wordLists } from './words/lists';
+import { terms, workWords } from './words/roles';
 
 /** The compared part of a row. */
 type Row = Pick<ProposedCredit, 'role' | 'names'>;
@@ -184,9 +187,19 @@ describe('a label', () => {
 
   it('is known for each role of the panel, and its role has a place in the trade', () => {
     const roles = [...Array.from(terms.matchAll(/^(.*?): /gm), ([, role = '']) => role), 'Assistente'];
-    const places = new Set<string>(Object.values(trade).flat());
+    const places = new Set(trade.map(({ pt }) => pt));
     expect(creditRoles.filter((role) => !roles.includes(role))).toEqual([]);
     expect(roles.filter((role) => !places.has(role))).toEqual([]);
+  });
+
+  it('has an English word for each role that is read, its assistant, and the work it names', () => {
+    const roles = [...new Set(roleByWord.values())];
+    const assistants = roles.map((role) => `Assistente de ${role.toLowerCase()}`);
+    // The Portuguese ones stand before the English ones.
+    const [accessories = ''] = wordLists.accessories.split(', accessories');
+    const read = [...roles, ...assistants, ...[workWords, accessories].flatMap((list) => list.split(', '))];
+    expect(roles.length).toBeGreaterThan(150);
+    expect(read.filter((role) => englishOf(role) === null)).toEqual([]);
   });
 
   it('that only contains a known word never gets its role', () => {
