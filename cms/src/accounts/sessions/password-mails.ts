@@ -10,11 +10,20 @@ import { strings } from '../../platform/strings';
 const page = `${environment.publicUrl}/admin/nova-senha`;
 const site = new URL(environment.publicUrl).host;
 
-/** Does what no sender is to wait for, or to learn by waiting, once the answer is out. A failure is logged. */
-export function behindAnswer(strapi: Core.Strapi, { res }: Context, work: () => Promise<void>): void {
-  res.once('close', () => {
+/**
+ * Does what no sender is to wait for, or to learn by waiting, once the answer is out, or its reader has left: nobody keeps it from
+ * being done by leaving early. A failure is logged.
+ */
+export function behindAnswer(
+  strapi: Core.Strapi,
+  { res }: Pick<Context, 'res'>,
+  work: () => Promise<void>,
+): void {
+  const start = () => {
     work().catch((error: unknown) => strapi.log.error(`Not done after the answer: ${error}`));
-  });
+  };
+  if (res.destroyed) start();
+  else res.once('close', start);
 }
 
 /** @param token stands behind `#`: browsers send it to no server, so that no log has it and no scanner spends it */
