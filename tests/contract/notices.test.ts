@@ -156,6 +156,14 @@ describe('the owner is told', () => {
       expect((await clientOf(product).send('GET', path)).text).not.toMatch(/notice|push/i);
   });
 
+  it('and by nobody else: who has signed in to the admin sends no mail of their own', async () => {
+    const operator = await signInOperator(product);
+    const mail = { to: 'outra@example.com', from: 'banco@example.com', subject: 'Oi', text: 'Oi' };
+    expect((await operator.send('POST', '/email', mail)).status).toBe(405);
+    expect((await operator.send('GET', '/email/settings')).status).toBe(200);
+    expect(doors.mails).toEqual([]);
+  });
+
   it('by a test of each way, which says what is wrong, five times a minute', async () => {
     expect((await test('mail')).body.data).toEqual({ failure: null });
     doors.mood = { mail: 'refuses', push: 'refuses' };

@@ -136,8 +136,8 @@ describe('a mail', () => {
 
   it('takes no end of a line into its headers, and no second address', async () => {
     const mails = await mailServer();
-    await send({ subject: 'Ana\r\nBcc: outra@example.com\u2028\0fim' });
-    expect(headerOf(mails[0], 'subject')).toBe('Ana Bcc: outra@example.com fim');
+    await send({ subject: 'Ana\r\nBcc: outra@example.com\u2028\0fim \u202Etxt.exe\u2066' });
+    expect(headerOf(mails[0], 'subject')).toBe('Ana Bcc: outra@example.com fim txt.exe');
     expect(headerOf(mails[0], 'bcc')).toBeUndefined();
     for (const to of [
       'a@example.com\r\nBcc: b@example.com',

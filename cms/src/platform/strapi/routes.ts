@@ -48,11 +48,15 @@ export function closePluginRoutes(strapi: Core.Strapi): void {
  */
 const forgotten = 'POST /forgot-password';
 const reset = 'POST /reset-password';
+/** Of the e-mail plugin: any mail of any sender, for whoever has signed in, whatever their role. Nothing calls it. */
+const anyMail = 'POST /';
 
-/** Takes the one away before Strapi mounts it, and has the other, which a page of the admin calls, say what helps. */
+/** Takes what is of no use away before Strapi mounts it, and has what a page of the admin calls say what helps. */
 export function closeAdminRoutes(strapi: Core.Strapi): void {
   const admin = adminRouter(strapi);
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  const email = pluginAdminRouter(strapi, 'email');
+  email.routes = email.routes.filter((route) => nameOf(route) !== anyMail);
   admin.routes = admin.routes
     .filter((route) => nameOf(route) !== reset)
     .map((route) => (nameOf(route) === forgotten ? { ...route, handler: tellOfCommand } : route));
