@@ -314,6 +314,7 @@ export default {
     may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),
     may(`^cms/.*${test}`, [
       '^node_modules/(vitest|exifreader|smtp-server)/',
+      '^tests/support/server/mail-server[.]ts$',
       sqlite,
       packages('cms/', 'sharp'),
     ]),

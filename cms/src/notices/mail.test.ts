@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openMailServer } from '../../../tests/support/server/mail-server';
 import { smtpOptions } from '../platform/smtp';
 import { MailError, sendMail } from './mail';
 
@@ -24,10 +25,10 @@ const provider = createRequire(import.meta.url)('@strapi/provider-email-nodemail
 const password = 'senha-muito-secreta';
 const auth = { user: 'site', pass: password };
 
-const open: { close(done: () => void): unknown }[] = [];
+const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   limit.ms = 10_000;
-  for (const server of open.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
+  for (const close of open.splice(0)) await close();
 });
 
 /** Sends by the provider that Strapi's plugin has. @param settings.mail where to */
@@ -52,40 +53,19 @@ const problemOf = (mail: Partial<Parameters<typeof sendMail>[1]> = {}) =>
 
 /** A mail server, with all the mails that came. */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
+  const { port, mails, close } = await openMailServer({
     authOptional: true,
-    // Else it warns that its certificate is known.
-    logger: false,
-    disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password: pass }, _session, done) =>
       done(username === auth.user && pass === password ? null : new Error('Quem é?'), { user: username }),
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString('latin1'));
-        done();
-      });
-    },
     ...options,
   });
-  // A client that does not trust the certificate leaves.
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(server);
-  settings.mail = {
-    host: '127.0.0.1',
-    port: portOf(server.server),
-    isSecure: false,
-    auth,
-    from: 'Ana <site@example.com>',
-  };
+  open.push(close);
+  sendTo(port);
   return mails;
 }
 
-function portOf(server: Server): number {
-  return (server.address() as { port: number }).port;
+function sendTo(port: number): void {
+  settings.mail = { host: '127.0.0.1', port, isSecure: false, auth, from: 'Ana <site@example.com>' };
 }
 
 /** A server that only does this with each connection. */
@@ -96,23 +76,17 @@ async function oddServer(talk: (socket: Socket) => void): Promise<void> {
     talk(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push({
-    close(done) {
-      for (const socket of sockets) socket.destroy();
-      server.close(done);
-    },
+  open.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
   });
-  settings.mail = {
-    host: '127.0.0.1',
-    port: portOf(server),
-    isSecure: false,
-    auth,
-    from: 'site@example.com',
-  };
+  sendTo((server.address() as AddressInfo).port);
 }
 
-const headerOf = (mail: string | undefined, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(mail ?? '')?.[1]?.replace(/\r\n[ \t]/g, ' ');
+const headerOf = (mail: { text: string } | undefined, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(mail?.text ?? '')?.[1]
+    ?.replace(/\r\n[ \t]/g, ' ');
 
 describe('a mail', () => {
   it('is plain text in UTF-8, with letters of any language in its subject', async () => {
@@ -126,12 +100,9 @@ describe('a mail', () => {
     expect(headerOf(mail, 'content-type')).toBe('text/plain; charset=utf-8');
     expect(headerOf(mail, 'message-id')).toBe('<abc123@ana.example.com>');
     expect(headerOf(mail, 'from')).toBe('Ana <site@example.com>');
-    const words = headerOf(mail, 'subject') ?? '';
-    const decoded = words.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, text) =>
-      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
-    );
-    expect(decoded).toBe('Zoë d’Ávila e 名前 enviaram');
-    expect(mail).not.toContain('text/html');
+    expect(headerOf(mail, 'subject')).toMatch(/^=\?UTF-8\?Q\?/);
+    expect(mail?.text).toContain('Subject: Zoë d’Ávila e 名前 enviaram');
+    expect(mail?.text).not.toContain('text/html');
   });
 
   it('takes no end of a line into its headers, and no second address', async () => {

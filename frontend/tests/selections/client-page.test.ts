@@ -127,8 +127,8 @@ async function load(
     person: { id, name: null, choices: [], isSent: false, ...person },
     ...other,
   });
-  const [, markup = '', code = ''] = /<body>(.*)<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
-  document.body.innerHTML = markup;
+  const html = await response.text();
+  document.body.innerHTML = /<body>(.*?)<script>/s.exec(html)?.[1] ?? '';
   delete document.body.dataset.inApp;
   delete document.body.dataset.phone;
   pages += 1;
@@ -136,7 +136,7 @@ async function load(
   // What a page that was left asks is never answered.
   const ask: typeof fetch = (...request) =>
     page === pages ? fetch(...request) : new Promise<Response>(() => {});
-  new Function('fetch', code)(ask);
+  for (const [, code = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) new Function('fetch', code)(ask);
 }
 
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
@@ -581,7 +581,7 @@ describe('an address that names a person', () => {
 
   test.each([
     ['yes', 'Continuar', other],
-    ['no', 'Não, começar do zero', expect.stringMatching(/^(?!b{32})[\da-f]{32}$/)],
+    ['no', 'Não, sou outra pessoa', expect.stringMatching(/^(?!b{32})[\da-f]{32}$/)],
   ])('asks whether to go on as they before a heart is set: %s', async (_what, answerWord, person) => {
     saved = { id: other, isSent: false, ...named };
     await open();
@@ -610,7 +610,7 @@ describe('an address that names a person', () => {
     history.replaceState(null, '', location.pathname);
     await load();
     await open();
-    button('Não, ficar com as minhas').click();
+    button('Não, sou outra pessoa').click();
     heart(0).click();
     await expect.poll(state).toBe('Salvo');
     expect(sent.at(-1)?.person).toBe('a'.repeat(32));

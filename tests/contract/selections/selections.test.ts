@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { dayOf, defaultTimeZone, endOfDay } from '../../../contract/src/rights/rights';
@@ -33,6 +34,8 @@ const soon = { timeout: 20_000, interval: 50 };
 /** The mark needs room; what is made of a larger one takes longer. */
 const bytes = await photo(720, 500);
 const ofPhone = await phonePhoto();
+/** While one waits, connections that the server has closed are seen to be. */
+const run = promisify(execFile);
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
 type Person = { id: string; name: string | null; isSent: boolean; choices: object[] };
@@ -108,8 +111,8 @@ function describeSelections(running: () => Site): void {
       writeFileSync(file, zip);
       const read =
         'import sys,zipfile\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nz.extractall(sys.argv[2])\nprint("\\n".join(z.namelist()))';
-      const names = execFileSync('python3', ['-c', read, file, folder], { encoding: 'utf8' });
-      if (hasUnzip) execFileSync('unzip', ['-tqq', file]);
+      const { stdout: names } = await run('python3', ['-c', read, file, folder]);
+      if (hasUnzip) await run('unzip', ['-tqq', file]);
       return new Map(
         names
           .trim()

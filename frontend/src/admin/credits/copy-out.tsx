@@ -1,11 +1,11 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { hashtagsMaxLength } from 'contract/site/site-settings';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'react-toastify';
 import { panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button } from '../kit/ui/button';
+import { copyText, selectWords } from '../kit/ui/copy-text';
 import layout from '../kit/ui/layout.module.css';
 import { DialogActions, Modal } from '../kit/ui/modal';
 import { TextArea, TextField } from '../kit/ui/text-field';
@@ -26,15 +26,7 @@ export function CopyOut({ story, items }: CopyOutProps) {
   const hashtags = typed ?? settings?.content.hashtags ?? '';
   const [refused, setRefused] = useState<string | null>(null);
 
-  const copy = async (words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      toast.success(text.copied);
-    } catch {
-      // Without clipboard access (refused, or plain http), the text is shown for manual copying.
-      setRefused(words);
-    }
-  };
+  const copy = (words: string) => void copyText(words, text.copied, () => setRefused(words));
 
   return (
     <div className={layout.stack4}>
@@ -49,8 +41,8 @@ export function CopyOut({ story, items }: CopyOutProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className={layout.actions}>
-        <Button onClick={() => void copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>
-        <Button onClick={() => void copy(magazineText(story, items))}>{text.toMagazine}</Button>
+        <Button onClick={() => copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>
+        <Button onClick={() => copy(magazineText(story, items))}>{text.toMagazine}</Button>
       </div>
       {refused !== null && <ByHand words={refused} onClose={() => setRefused(null)} />}
     </div>
@@ -59,11 +51,7 @@ export function CopyOut({ story, items }: CopyOutProps) {
 
 function ByHand({ words, onClose }: { words: string; onClose: () => void }) {
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const field = area.current?.querySelector('textarea');
-    field?.focus();
-    field?.select();
-  }, []);
+  useEffect(() => selectWords(area.current), []);
   return (
     <Modal heading={text.copyByHand} onClose={onClose}>
       <div ref={area}>

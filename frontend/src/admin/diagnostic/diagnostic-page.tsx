@@ -5,6 +5,7 @@ import type { DiagnosticRecord } from '../../data/panel-data';
 import { usePanelServices } from '../kit/services/panel-services';
 import { Button } from '../kit/ui/button';
 import { Card } from '../kit/ui/card';
+import { copyText } from '../kit/ui/copy-text';
 import layout from '../kit/ui/layout.module.css';
 import { PageHeading } from '../kit/ui/page-heading';
 import { ChangesCard } from '../rights/changes-card';
@@ -39,14 +40,8 @@ export function DiagnosticPage() {
     }
   }, [run]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(records, null, 2));
-      toast.success(text.copied);
-    } catch {
-      toast.error(text.copyFailed);
-    }
-  };
+  const copy = () =>
+    copyText(JSON.stringify(records, null, 2), text.copied, () => toast.error(text.copyFailed));
 
   const debugs = records.filter(({ name }) => name.startsWith('GET /api/debug'));
   const findings = debugs.find(({ ok }) => ok);

@@ -260,13 +260,17 @@ describe('the page of a selection', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');
-    const scripts = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, code = '']) => code,
-    );
-    expect(scripts).toHaveLength(1);
+    const scriptsOf = (html: string) =>
+      [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    const films = [itemOf(0, { fileType: 'video' })];
+    const all = scriptsOf(await textOf(pageOf(1, { items: films })));
+    expect(all).toHaveLength(3);
     expect(headers.get('content-security-policy')).toContain(
-      `; script-src ${scripts.map(scriptHash).join(' ')}; `,
+      `; script-src ${all.map(scriptHash).join(' ')}; `,
     );
+    // Those of downloads and of films stand in pages that have any.
+    expect(scriptsOf(await response.text())).toEqual(all.slice(0, 2));
+    expect(scriptsOf(await textOf(pageOf(1, { zip: null })))).toEqual(all.slice(0, 1));
   });
 
   it('shows hostile and long texts as texts', async () => {
@@ -291,7 +295,7 @@ describe('the page of a selection', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     expect(html).toContain(word);
-    expect(times(html, '</script>')).toBe(2);
+    expect(times(html, '</script>')).toBe(3);
   });
 
   it('has the defaults where settings and contact cannot be read, and reports it', async () => {

@@ -13,12 +13,14 @@ import { ClientBody, countOf } from './client-body';
 import type { Sender } from './client-contact';
 import css from './client-page.module.css?inline';
 import { GoneBody } from './gone-body';
-import { script } from './script/entry.ts?script';
+import { script as downloads } from './script/downloads.ts?script';
+import { script as choices } from './script/entry.ts?script';
+import { script as films } from './script/films.ts?script';
 import { clientStrings, pageWords } from './strings';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentPolicy([scriptHash(script)]),
+  'content-security-policy': contentPolicy([choices, downloads, films].map(scriptHash)),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'cache-control': 'no-store',
@@ -98,8 +100,12 @@ export function createClientRenderer(
         body: <ClientBody page={view} sender={sender} />,
         end: [
           `<script type="application/json" id="client-words">${toScriptJson(pageWords(view))}</script>`,
-          `<script>${script}</script>`,
-        ].join(''),
+          `<script>${choices}</script>`,
+          view.zip && `<script>${downloads}</script>`,
+          view.items.some(({ fileType }) => fileType === 'video') && `<script>${films}</script>`,
+        ]
+          .filter(Boolean)
+          .join(''),
       });
       return new Response(html, { headers });
     },

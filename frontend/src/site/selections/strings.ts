@@ -90,12 +90,14 @@ const pt = {
     continueAs: 'Continuar como {name}?',
     continueUnnamed: 'Este endereço já tem escolhas. Continuar com elas?',
     yes: 'Continuar',
-    no: 'Não, começar do zero',
-    mine: 'Não, ficar com as minhas',
+    no: 'Não, sou outra pessoa',
     leftOne: 'Há 1 mudança que não foi salva no link anterior: salvar agora?',
     left: 'Há {n} mudanças que não foram salvas no link anterior: salvar agora?',
     keep: 'Salvar agora',
     drop: 'Não salvar',
+  },
+  /** What the script of a page with downloads says. */
+  downloads: {
     toPhone: 'Salvar no telefone',
     preparing: 'Preparando…',
     ready: 'Pronto: salvar',
@@ -198,12 +200,13 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
       continueAs: 'Continue as {name}?',
       continueUnnamed: 'This address has choices already. Continue with them?',
       yes: 'Continue',
-      no: 'No, start afresh',
-      mine: 'No, keep mine',
+      no: 'No, I am someone else',
       leftOne: '1 change was not saved under the former link: save it now?',
       left: '{n} changes were not saved under the former link: save them now?',
       keep: 'Save now',
       drop: 'Do not save',
+    },
+    downloads: {
       toPhone: 'Save to phone',
       preparing: 'Preparing…',
       ready: 'Ready: save',
@@ -241,13 +244,20 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
   },
 };
 
-/** What a page's script says. */
+/** What a page's scripts say. */
 export function pageWords({
   language,
   title,
   mostChosen,
-}: Pick<ClientPage, 'language' | 'title' | 'mostChosen'>): PageWords {
-  const { script, whatsappLead, ofMost } = clientStrings[language];
+  zip,
+}: Pick<ClientPage, 'language' | 'title' | 'mostChosen' | 'zip'>): PageWords {
+  const { script, downloads, whatsappLead, ofMost } = clientStrings[language];
   const limit = mostChosen === null ? {} : ofMost(mostChosen);
-  return { ...script, ...limit, lead: title === null ? '' : whatsappLead(title), locale: locales[language] };
+  return {
+    ...script,
+    ...limit,
+    ...(zip && { downloads }),
+    lead: title === null ? '' : whatsappLead(title),
+    locale: locales[language],
+  };
 }

@@ -2,7 +2,7 @@ import type { SelectionItem } from 'contract/selections/selection';
 import { useRef, useSyncExternalStore } from 'react';
 import { namesEnding, namesSeparator } from '../../../data/copied-names';
 import { Button } from '../../kit/ui/button';
-import { copyText } from '../../kit/ui/copy-text';
+import { copyText, selectWords } from '../../kit/ui/copy-text';
 import layout from '../../kit/ui/layout.module.css';
 import { DialogActions, Modal } from '../../kit/ui/modal';
 import { ChoiceField, TextArea } from '../../kit/ui/text-field';
@@ -28,7 +28,8 @@ export function NamesDialog({ items, isChosen, nameOf, onClose }: NamesDialogPro
   const area = useRef<HTMLDivElement>(null);
   const names = fileNames(items, isChosen, { separator, ending });
   const copy = async () => {
-    if (await copyText(names.text, area.current, text)) onClose();
+    const byHand = () => selectWords(area.current, text.byHand);
+    if (await copyText(names.text, text.copied, byHand)) onClose();
   };
   const doubled = names.doubled.map((item) => {
     const words = `${nameOf(item)}: ${item.item.fileName}`;

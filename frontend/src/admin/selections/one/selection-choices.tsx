@@ -19,6 +19,7 @@ import { panelKey } from '../../kit/services/panel-keys';
 import { useIsReachable, usePanelServices } from '../../kit/services/panel-services';
 import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
+import { copyText } from '../../kit/ui/copy-text';
 import layout from '../../kit/ui/layout.module.css';
 import { Hint, SelectField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
@@ -66,14 +67,9 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
   const numberOf = (id: string) => twoDigits(items.findIndex(({ item }) => item.documentId === id) + 1);
   const nameOf = ({ item }: SelectionItem) => text.number(numberOf(item.documentId), item.title);
 
-  const copyNumbers = async () => {
+  const copyNumbers = () => {
     const numbers = chosen.map(({ item }) => numberOf(item.documentId)).join(', ');
-    try {
-      await navigator.clipboard.writeText(numbers);
-      toast.success(text.numbersCopied);
-    } catch {
-      toast.info(numbers, { autoClose: false });
-    }
+    void copyText(numbers, text.numbersCopied, () => toast.info(numbers, { autoClose: false }));
   };
   const forget = async () => {
     try {
@@ -121,7 +117,7 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
             <Button disabled={chosen.length === 0} onClick={() => setIsCopying(true)}>
               {text.names.copy}
             </Button>
-            <Button disabled={chosen.length === 0} onClick={() => void copyNumbers()}>
+            <Button disabled={chosen.length === 0} onClick={copyNumbers}>
               {text.copyNumbers}
             </Button>
             <CreateButton

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
-import { copyText } from '../../kit/ui/copy-text';
+import { copyText, selectWords } from '../../kit/ui/copy-text';
 import layout from '../../kit/ui/layout.module.css';
 import { Hint, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
@@ -67,6 +67,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
     selectionState(saved, clock) === 'over' ? text.reopenedOver : text.reopened;
   const end = until === null ? null : longDay(until, language, clock);
   const message = text.message[language](title, end, address);
+  const copyByHand = () => selectWords(field.current, text.byHand);
 
   return (
     <div className={layout.stack4}>
@@ -106,7 +107,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
       </div>
       {isDirty && <Hint role="status">{text.unsaved}</Hint>}
       <div className={layout.actions}>
-        <Button disabled={!canSend} onClick={() => void copyText(address, field.current, text)}>
+        <Button disabled={!canSend} onClick={() => void copyText(address, text.copied, copyByHand)}>
           {text.copy}
         </Button>
         {canSend && (

@@ -1,23 +1,19 @@
-/** The word of an answer, and what it does. */
-type Answer = [word: string, act: () => void];
-
 /** The place for a question in the page's bar, one at a time. @param write writes the question */
 export function createAsk(write: (text: string) => void) {
   const box = document.getElementById('c-ask') as HTMLElement;
-  const [yes, no] = [...box.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
+  const buttons = [...box.querySelectorAll('button')];
 
   const close = () => {
     if (box.contains(document.activeElement)) document.getElementById('c-sum')?.focus();
     box.hidden = true;
     write('');
   };
-  const ask = (text: string, answers: [Answer, Answer]) => {
-    [yes, no].forEach((button, at) => {
-      const [word, act] = answers[at] as Answer;
-      button.textContent = word;
+  const ask = (text: string, yes: string, no: string, answer: (isYes: boolean) => void) => {
+    buttons.forEach((button, at) => {
+      button.textContent = at === 0 ? yes : no;
       button.onclick = () => {
         close();
-        act();
+        answer(at === 0);
       };
     });
     const wasHidden = box.hidden;

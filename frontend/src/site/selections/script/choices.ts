@@ -175,16 +175,17 @@ export function saveChoices(
     const code = error?.details?.code;
     const number = view.refuse(change);
     const reason = error?.message ?? words.refused;
-    const { refusal = '' } = read();
     word = '';
-    if (code === 'choosingClosed') isClosed = true;
-    if (code === 'done') update(() => ({ isSent: true }));
-    // Several hearts may be too many: each is named.
-    const isAnother = refusal.endsWith(`: ${reason}`);
-    const named = isAnother
-      ? refusal.replace(`: ${reason}`, `, ${number}: ${reason}`)
-      : `${number}: ${reason}`;
-    update(() => ({ refusal: code === 'limit' && number ? named : reason }));
+    isClosed ||= code === 'choosingClosed';
+    update(({ isSent, refusal = '' }) => {
+      const end = `: ${reason}`;
+      // Several hearts may be too many: each is named.
+      const others = refusal.endsWith(end) ? `${refusal.slice(0, -end.length)}, ` : '';
+      return {
+        isSent: isSent || code === 'done',
+        refusal: code === 'limit' && number ? others + number + end : reason,
+      };
+    });
   };
 
   const outbox = createOutbox<Waiting>({

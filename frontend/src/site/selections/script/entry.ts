@@ -1,44 +1,33 @@
 import { createAsk } from './ask';
 import { type Standing, saveChoices } from './choices';
 import { handleFields } from './fields';
-import { tellUnshownFilms } from './films';
-import { isAndroid, isInApp } from './in-app';
+import { isInApp } from './in-app';
 import { type KeptChanges, keepChanges, nameInAddress } from './kept-changes';
 import { countOpening, isPreview } from './opening';
-import { canSaveToPhone, saveToPhone } from './save-to-phone';
 import { openLarge } from './viewer';
-import type { PageWords } from './words';
-import { waitForZip } from './zip';
+import { readWords } from './words';
+import { writer } from './writer';
 
-// Runs inline in the page of a selection. Without it the page is a form.
+// Runs inline in the page of a selection, before `downloads` and `films`. Without it the page is a form.
 const form = document.forms[0] as HTMLFormElement;
 const { link = '', sent, closed } = form.dataset;
-const words = JSON.parse(document.getElementById('client-words')?.textContent ?? '') as PageWords;
+const words = readWords();
 const person = form.elements.namedItem('person') as HTMLInputElement;
 const sentLine = document.getElementById('c-sent');
 const countLine = document.getElementById('c-count');
-const buttons = [...form.querySelectorAll('button[type=submit]')] as HTMLButtonElement[];
-
-/** Writes a text where it is another: a screen reader says again what is set again, and a browser that translates changes it. */
-function writer(id: string): (text: string) => void {
-  const element = document.getElementById(id);
-  let last = element?.textContent ?? '';
-  return (text) => {
-    if (element && text !== last) element.textContent = text;
-    last = text;
-  };
-}
+/** To send the choices, and to change them again. */
+const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
 
 /** Locks what can be chosen, and shows the one button that goes on: to send the choices, or to change them again. */
 function stand(standing: Standing): void {
   fields.lock(standing !== 'open');
   if (countLine) countLine.hidden = standing === 'sent';
   buttons.forEach((button, at) => {
-    const isShown = at === 0 ? standing === 'open' || standing === 'asked' : standing === 'sent';
+    button.disabled = standing !== (at === 0 ? 'open' : 'sent');
+    const isHidden = button.disabled && (at > 0 || standing !== 'asked');
     // Its focus goes to the line that says what came of it.
-    if (!isShown && button === document.activeElement) sentLine?.focus();
-    button.hidden = !isShown;
-    button.disabled = !isShown || standing === 'asked';
+    if (isHidden && button === document.activeElement) sentLine?.focus();
+    button.hidden = isHidden;
   });
 }
 
@@ -47,11 +36,7 @@ function save(key: string, kept: KeptChanges): void {
   const askOfLeft = (count: number) => {
     const text = count === 1 ? words.leftOne : words.left.replace('{n}', String(count));
     if (count === 0) close();
-    else
-      ask(text, [
-        [words.keep, () => settleLeft(true)],
-        [words.drop, () => settleLeft(false)],
-      ]);
+    else ask(text, words.keep, words.drop, (isKept) => settleLeft(isKept));
   };
   const view = { ...fields, say, thank, stand, askOfLeft };
   const options = { link, key, words, isClosed: Boolean(closed), isRead: Boolean(sent) };
@@ -109,15 +94,12 @@ function begin(): void {
     save(key, kept);
   };
   const { name, choices } = received;
-  if (!name && choices.length === 0 && !sent) {
+  if (!name && !sent && !choices.some(({ isChosen, comment }) => isChosen || comment)) {
     go(false);
     return;
   }
   stand('asked');
-  ask(name ? words.continueAs.replace('{name}', () => name) : words.continueUnnamed, [
-    [words.yes, () => go(true)],
-    [kept.isNew ? words.no : words.mine, () => go(false)],
-  ]);
+  ask(name ? words.continueAs.replace('{name}', () => name) : words.continueUnnamed, words.yes, words.no, go);
 }
 
 function newPerson(): string {
@@ -125,33 +107,10 @@ function newPerson(): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What of the page's downloads this browser can do. */
-function offerDownloads(): void {
-  const zip = document.getElementById('c-zip') as HTMLAnchorElement | null;
-  const sayZip = writer('c-zip-state');
-  if (isInApp) {
-    document.body.dataset.inApp = '';
-    if (zip) zip.hidden = true;
-    sayZip(isAndroid ? words.inAndroid : words.inApple);
-    return;
-  }
-  if (canSaveToPhone()) {
-    document.body.dataset.phone = '';
-    saveToPhone(form, words, say);
-    if (zip) {
-      zip.textContent = words.zip;
-      zip.dataset.quiet = '';
-    }
-  }
-  if (zip) waitForZip(zip, words, sayZip);
-}
-
-tellUnshownFilms();
 const say = writer('c-state');
 const thank = writer('c-sent');
 const { ask, close } = createAsk(writer('c-question'));
 const fields = handleFields(form, words);
-offerDownloads();
 form.addEventListener('submit', (event) => event.preventDefault());
 if (isPreview(link)) {
   // The owner only looks: nothing is read, kept or sent.

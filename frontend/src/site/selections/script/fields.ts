@@ -5,32 +5,33 @@ export type Fields = ReturnType<typeof handleFields>;
 
 /** Shows a client's hearts, comments and name in the page's form, their number, and the message for WhatsApp. */
 export function handleFields(form: HTMLFormElement, words: PageWords) {
-  const bar = document.getElementById('c-bar') as HTMLElement;
   const sums = ['c-sum', 'c-count'].map((id) => document.getElementById(id));
   const whatsapp = document.getElementById('c-whatsapp') as HTMLAnchorElement | null;
   const whatsappHref = whatsapp?.href;
 
-  /** The default of a heart is what is saved. */
-  const hearts = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
   const name = form.elements.namedItem('name') as HTMLInputElement | null;
-  const commentOf = (item?: string) =>
-    form.elements.namedItem(`comment-${item}`) as HTMLTextAreaElement | null;
+  /** The default of a heart is what is saved. */
+  const photos = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map((heart) => ({
+    item: heart.value,
+    number: heart.dataset.number ?? '',
+    heart,
+    comment: form.elements.namedItem(`comment-${heart.value}`) as HTMLTextAreaElement,
+  }));
   /** Texts that were refused: they stay as they were typed. */
   const refused = new Set<EventTarget | null>();
 
-  const chosen = () => hearts.filter((heart) => heart.checked);
-  const sum = () => sumOf(chosen().length, words);
+  const chosen = () => photos.filter(({ heart }) => heart.checked).length;
+  const sum = () => sumOf(chosen(), words);
 
   const count = () => {
     for (const element of sums) if (element) element.textContent = sum();
-    bar.hidden = hearts.length === 0;
     if (!whatsapp) return;
     const message = messageOf(
       words.lead,
-      hearts.map(({ dataset, checked, value }) => ({
-        number: dataset.number ?? '',
-        isChosen: checked,
-        comment: commentOf(value)?.value.trim() ?? '',
+      photos.map(({ number, heart, comment }) => ({
+        number,
+        isChosen: heart.checked,
+        comment: comment.value.trim(),
       })),
     );
     whatsapp.href = whatsappHref + encodeURIComponent(message ?? '');
@@ -44,15 +45,17 @@ export function handleFields(form: HTMLFormElement, words: PageWords) {
     field.style.height = `${field.scrollHeight + 1}px`;
   };
 
-  const heartOf = (item?: string) => hearts.find(({ value }) => value === item);
+  const photoOf = (item?: string) => photos.find((photo) => photo.item === item);
 
   /** The fields that a change may change, each with its value. */
-  const valuesOf = ({ item, isChosen, comment, name: newName }: Change) =>
-    [
-      [heartOf(item), isChosen],
-      [commentOf(item), comment],
+  const valuesOf = ({ item, isChosen, comment, name: newName }: Change) => {
+    const photo = photoOf(item);
+    return [
+      [photo?.heart, isChosen],
+      [photo?.comment, comment],
       [name, newName],
     ] as const;
+  };
 
   /** Shows changes over what is shown, but not over what is being typed. */
   const show = (changes: readonly Change[]) => {
@@ -68,12 +71,13 @@ export function handleFields(form: HTMLFormElement, words: PageWords) {
 
   // Enter in a checkbox would send the form.
   form.addEventListener('keydown', (event) => {
-    const heart = hearts.find((one) => one === event.target);
-    if (!heart || event.key !== 'Enter') return;
+    const target = event.target as HTMLInputElement;
+    if (target.type !== 'checkbox' || event.key !== 'Enter') return;
     event.preventDefault();
-    if (!event.repeat) heart.click();
+    if (!event.repeat) target.click();
   });
-  for (const { value } of hearts) fit(commentOf(value));
+  for (const { comment } of photos) fit(comment);
+  (document.getElementById('c-bar') as HTMLElement).hidden = photos.length === 0;
   count();
 
   return {
@@ -82,41 +86,39 @@ export function handleFields(form: HTMLFormElement, words: PageWords) {
 
     /** Shows what is saved. */
     fill({ choices, name: savedName }: Pick<Person, 'choices' | 'name'>) {
-      const saved = hearts.map((heart) => {
-        const choice = choices.find(({ item }) => item === heart.value);
+      const saved = photos.map(({ item, heart }) => {
+        const choice = choices.find((one) => one.item === item);
         heart.defaultChecked = choice?.isChosen ?? false;
-        return { item: heart.value, isChosen: heart.defaultChecked, comment: choice?.comment ?? '' };
+        return { item, isChosen: heart.defaultChecked, comment: choice?.comment ?? '' };
       });
       show([...saved, { name: savedName ?? '' }]);
     },
 
     /** What the page came with; a browser that loads it again may show what stood there before. */
     received: (): Pick<Person, 'choices' | 'name'> => ({
-      name: name?.defaultValue || null,
-      choices: hearts
-        .map(({ value, defaultChecked }) => ({
-          item: value,
-          isChosen: defaultChecked,
-          comment: commentOf(value)?.defaultValue || null,
-        }))
-        .filter(({ isChosen, comment }) => isChosen || comment),
+      name: name?.defaultValue ?? null,
+      choices: photos.map(({ item, heart, comment }) => ({
+        item,
+        isChosen: heart.defaultChecked,
+        comment: comment.defaultValue,
+      })),
     }),
 
     /** Takes a refused heart back; a text stays, so that it can be mended. @returns the number of its photograph */
     refuse(change: Change): string | undefined {
       for (const [field, value] of valuesOf(change)) {
-        if (typeof value === 'boolean' && field) field.checked = field.defaultChecked;
+        if (typeof value === 'boolean' && field)
+          (field as HTMLInputElement).checked = (field as HTMLInputElement).defaultChecked;
         if (typeof value === 'string' && field) refused.add(field);
       }
-      return heartOf(change.item)?.dataset.number;
+      return photoOf(change.item)?.number;
     },
 
     /** What is chosen and written can be changed, or read alone. */
     lock(isLocked: boolean) {
-      for (const heart of hearts) {
-        const comment = commentOf(heart.value);
+      for (const { heart, comment } of photos) {
         heart.disabled = isLocked;
-        if (comment) comment.readOnly = isLocked;
+        comment.readOnly = isLocked;
       }
       if (name) name.readOnly = isLocked;
     },
@@ -125,16 +127,15 @@ export function handleFields(form: HTMLFormElement, words: PageWords) {
     take(target: EventTarget | null): Change | 'full' | null {
       refused.delete(target);
       fit(target);
-      const heart = hearts.find((one) => one === target);
-      const isFull = heart?.checked && chosen().length > Number(form.dataset.most ?? Infinity);
-      if (isFull) heart.checked = false;
+      const photo = photos.find(({ heart, comment }) => [heart, comment].includes(target as never));
+      const isFull =
+        photo?.heart === target && photo?.heart.checked && chosen() > Number(form.dataset.most ?? Infinity);
+      if (isFull) photo.heart.checked = false;
       count();
       if (isFull) return 'full';
-      if (heart) return { item: heart.value, isChosen: heart.checked };
-      if (target instanceof HTMLTextAreaElement) {
-        return { item: target.name.slice('comment-'.length), comment: target.value };
-      }
-      return name && target === name ? { name: name.value } : null;
+      if (!photo) return name && target === name ? { name: name.value } : null;
+      const { item, heart, comment } = photo;
+      return target === heart ? { item, isChosen: heart.checked } : { item, comment: comment.value };
     },
   };
 }

@@ -47,9 +47,8 @@ export function keepChanges(key: string, first: Kept) {
       isStored = false;
     }
   };
-  const isNew = read() === first;
   update(() => ({ refusal: '' }));
-  return { read, update, isNew, isShared: () => isStored };
+  return { read, update, isShared: () => isStored };
 }
 
 /** Writes a person's id in the page's address, or takes it out. */

@@ -1,20 +1,11 @@
-import type { PageWords } from './words';
+import type { DownloadWords } from './words';
 
 /** What a phone holds in memory at most; more is downloaded. */
 const mostBytes = 150_000_000;
 
-/** The types of files that a phone's photo library takes; the server sends each as a file of no type. */
-const types: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-};
+/** The type of a file that a phone's photo library takes, by its ending; the server sends each as a file of no type. */
+const typeOf = (ending: string) =>
+  ({ mov: 'video/quicktime', mp4: 'video/mp4', jpg: 'image/jpeg' })[ending] ?? `image/${ending}`;
 
 /** Whether this is a phone that can hand a picture to another app. */
 export function canSaveToPhone(): boolean {
@@ -41,7 +32,7 @@ async function readFile(href: string, tell: (percent: string) => void): Promise<
     }
     if (bytes > 0) tell(` ${Math.round((100 * read) / bytes)}%`);
   }
-  return new File(parts, name, { type: types[name.replace(/.*\./, '').toLowerCase()] ?? '' });
+  return new File(parts, name, { type: typeOf(name.replace(/.*\./, '').toLowerCase()) });
 }
 
 /**
@@ -49,7 +40,7 @@ async function readFile(href: string, tell: (percent: string) => void): Promise<
  * a picture that took longer to come waits for a second one.
  * @param say says how it stands, also where the link is a sign alone
  */
-export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text: string) => void): void {
+export function saveToPhone(form: HTMLFormElement, words: DownloadWords, say: (text: string) => void): void {
   /** Those that came, by their addresses. */
   const files = new Map<string, File>();
 
@@ -60,9 +51,12 @@ export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text:
 
   const save = async (link: HTMLAnchorElement) => {
     const { href } = link;
+    const tell = (word: string, spoken = word) => {
+      label(link, word);
+      say(spoken);
+    };
     try {
-      label(link, words.preparing);
-      say(words.preparing);
+      tell(words.preparing);
       const file =
         files.get(href) ?? (await readFile(href, (percent) => label(link, words.preparing + percent)));
       if (!file || !navigator.canShare({ files: [file] })) {
@@ -72,15 +66,13 @@ export function saveToPhone(form: HTMLFormElement, words: PageWords, say: (text:
         await navigator.share({ files: [file] });
         files.delete(href);
       }
-      label(link, words.toPhone);
-      say('');
+      tell(words.toPhone, '');
     } catch (error) {
       // Who closes the phone's sheet wants nothing more.
-      const isClosed = (error as Error).name === 'AbortError';
-      if (isClosed) files.delete(href);
-      const word = isClosed ? words.toPhone : files.has(href) ? words.ready : words.failed;
-      label(link, word);
-      say(isClosed ? '' : word);
+      if ((error as Error).name === 'AbortError') {
+        files.delete(href);
+        tell(words.toPhone, '');
+      } else tell(files.has(href) ? words.ready : words.failed);
     }
   };
 

@@ -1,25 +1,18 @@
 type Count = 'none' | 'one' | 'many';
 type State = 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' | 'over' | 'preview';
 type Standing = 'sending' | 'toSend' | 'sent' | 'again' | 'done' | 'closed';
-type Question =
-  | 'continueAs'
-  | 'continueUnnamed'
-  | 'yes'
-  | 'no'
-  | 'mine'
-  | 'leftOne'
-  | 'left'
-  | 'keep'
-  | 'drop';
+type Question = 'continueAs' | 'continueUnnamed' | 'yes' | 'no' | 'leftOne' | 'left' | 'keep' | 'drop';
 type Saving = 'toPhone' | 'preparing' | 'ready' | 'failed' | 'zip' | 'queued' | 'away' | 'cancel';
-type InApp = 'inApple' | 'inAndroid';
-/** What the script says; `lead` begins the message for WhatsApp, `full` is for a heart beyond the limit, `locale` for times. */
-export type PageWords = Record<
-  Count | State | Standing | Question | Saving | InApp | 'lead' | 'locale',
-  string
-> & {
+/** What the script of a page with downloads says. */
+export type DownloadWords = Record<Saving | 'inApple' | 'inAndroid', string>;
+/** What the scripts say; `lead` begins the message for WhatsApp, `full` is for a heart beyond the limit, `locale` for times. */
+export type PageWords = Record<Count | State | Standing | Question | 'lead' | 'locale', string> & {
   full?: string;
+  downloads?: DownloadWords;
 };
+
+export const readWords = () =>
+  JSON.parse(document.getElementById('client-words')?.textContent ?? '') as PageWords;
 
 /** How many are chosen. */
 export function sumOf(count: number, words: Pick<PageWords, Count>): string {

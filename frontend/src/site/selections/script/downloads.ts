@@ -1,0 +1,23 @@
+import { isAndroid, isInApp } from './in-app';
+import { canSaveToPhone, saveToPhone } from './save-to-phone';
+import { type DownloadWords, readWords } from './words';
+import { writer } from './writer';
+import { waitForZip } from './zip';
+
+// Runs inline in a page with downloads: what of them this browser can do.
+const words = readWords().downloads as DownloadWords;
+const zip = document.getElementById('c-zip') as HTMLAnchorElement;
+const sayZip = writer('c-zip-state');
+if (isInApp) {
+  document.body.dataset.inApp = '';
+  zip.hidden = true;
+  sayZip(isAndroid ? words.inAndroid : words.inApple);
+} else {
+  if (canSaveToPhone()) {
+    document.body.dataset.phone = '';
+    saveToPhone(document.forms[0] as HTMLFormElement, words, writer('c-state'));
+    zip.textContent = words.zip;
+    zip.dataset.quiet = '';
+  }
+  waitForZip(zip, words, sayZip);
+}
