@@ -100,23 +100,33 @@ function begin(): void {
   // Nothing of another person is shown before they are known to be this one.
   fields.fill({ choices: [], name: null });
   thank('');
-  const go = (isThem: boolean) => {
+  const isThem = () => kept.read().person === named.person;
+  const go = () => {
+    removeEventListener('storage', follow);
     nameInAddress('');
-    if (isThem) {
-      kept.update(() => ({ ...named, sentAt: 0 }));
-      fields.fill(received);
-    }
+    if (isThem()) fields.fill(received);
     save(key, kept);
+  };
+  // The answer in another tab.
+  const follow = () => {
+    if (!isThem() && kept.read().declined !== named.person) return;
+    close();
+    go();
   };
   const { name, choices } = received;
   if (!name && choices.length === 0 && !sent) {
-    go(false);
+    go();
     return;
   }
+  const answer = (edit: Parameters<typeof kept.update>[0]) => () => {
+    kept.update(edit);
+    go();
+  };
+  addEventListener('storage', follow);
   stand('asked');
   ask(name ? words.continueAs.replace('{name}', () => name) : words.continueUnnamed, [
-    [words.yes, () => go(true)],
-    [kept.isNew ? words.no : words.mine, () => go(false)],
+    [words.yes, answer(() => ({ ...named, sentAt: 0 }))],
+    [kept.isNew ? words.no : words.mine, answer(() => ({ declined: named.person }))],
   ]);
 }
 
