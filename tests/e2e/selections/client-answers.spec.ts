@@ -71,7 +71,7 @@ test.describe('a client who answers', () => {
     const data = { isChoosingClosed: true };
     const closed = await owner.send('PUT', `/api/selections/${selection.documentId}`, { data });
     expect(closed.status).toBe(200);
-    await heart(page, '01').check();
+    await heart(page, '01').click();
     await expect(page.locator('#c-sent')).toHaveText('As escolhas foram encerradas.');
     await expect(heart(page, '01')).not.toBeChecked();
     await expectNoViolation(page);
