@@ -603,6 +603,26 @@ describe('an address that names a person', () => {
     expect(asked()).toBeNull();
   });
 
+  test.each([
+    ['yes', { person: other }],
+    ['no', { declined: other }],
+  ])('asks no more once another tab was answered: %s', async (what, answered) => {
+    saved = { id: other, isSent: false, ...named };
+    await open();
+    const key = keyOf(link);
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+    tell();
+    expect(asked()).toBe('Continuar como Ana?');
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), ...answered }),
+    );
+    if (what === 'no') saved = { id: '', name: null, isSent: false, choices: [] };
+    tell();
+    expect([asked(), location.search]).toEqual([null, '']);
+    expect([heart(0).disabled, heart(1).checked]).toEqual([false, what === 'yes']);
+  });
+
   test('has words for who has no name, or choices of their own; one without choices is no one', async () => {
     await open({ ...named, name: null });
     expect(asked()).toBe('Este endereço já tem escolhas. Continuar com elas?');

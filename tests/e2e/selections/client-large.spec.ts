@@ -22,12 +22,16 @@ test.describe('the client’s large view', () => {
   test.beforeEach(async ({ content, owner, product }) => {
     await clearSelections(owner);
     await content.fill('moda', []);
-    const library = await uploadLibrary(product, ['2:3', '3:2']);
-    const items = await addPhotographs(owner, library, 'moda', {
+    const { files, operator } = await uploadLibrary(product, ['2:3', '3:2', 'film']);
+    const words = (place: number) => ({ title: place < 2 ? 'Terraço' : `Terraço com vento ${place}` });
+    const photographs = new Map([...files].filter(([kind]) => kind !== 'film'));
+    const items = await addPhotographs(owner, { files: photographs, operator }, 'moda', {
       from: 0,
       to: 12,
-      words: (place) => ({ title: place < 2 ? 'Terraço' : `Terraço com vento ${place}` }),
+      words,
     });
+    const films = await addPhotographs(owner, { files, operator }, 'moda', { from: 14, to: 15, words });
+    items.splice(10, 1, ...films);
     const itemIds = items.map(({ documentId }) => documentId);
     const credits = creditRoles
       .slice(0, 12)
@@ -65,7 +69,8 @@ test.describe('the client’s large view', () => {
     await page.getByRole('button', { name: 'Anterior' }).click();
     await expect(large(page, '02')).toBeVisible();
     await page.locator('#c-large summary').click();
-    await page.getByRole('textbox', { name: 'Comentário sobre 02' }).fill('Mais luz');
+    await expect(page.getByRole('textbox', { name: 'Comentário sobre 02' })).toBeFocused();
+    await page.keyboard.type('Mais luz');
     await page.getByRole('button', { name: 'Próxima' }).click();
     await expect(large(page, '03')).toBeVisible();
     await heart(page, '03').check();
@@ -91,6 +96,14 @@ test.describe('the client’s large view', () => {
     await picture(page, '12').tap();
     await expect(page.getByRole('button', { name: 'Próxima' })).toBeDisabled();
     await page.reload();
+    await expect(large(page, '12')).toBeVisible();
+    // What is saved from here is a JPEG.
+    await expect(openPicture(page)).toHaveJSProperty('complete', true);
+    expect(await openPicture(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.jpg$/);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(large(page, '11')).toBeVisible();
+    const film = await middleOf(page.locator('#c-large [style*="--i"]:not([inert]) video'));
+    await dragFinger(page, film, { x: film.x - 180, y: film.y });
     await expect(large(page, '12')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

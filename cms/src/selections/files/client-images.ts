@@ -12,10 +12,6 @@ export const places = { file: 'f', unmarked: 'u', hosted: 'h' } as const;
 
 /** Widths of unmarked pictures, in px, and of the one that is downloaded. */
 const unmarkedWidths = [480, 1080, 1920] as const;
-const unmarkedTypes = [
-  { type: 'image/webp', ending: 'webp' },
-  { type: 'image/jpeg', ending: 'jpg' },
-] as const;
 
 type Below = { selection: KnownSelection; link: string };
 
@@ -67,14 +63,17 @@ function unmarkedImage(file: StoredFile, link: string): ResponsiveImage | null {
   if (!original) return null;
   const { width, height } = original;
   const widths = unmarkedWidthsOf(width);
-  const sources = unmarkedTypes.map(({ type, ending }) => ({
-    type,
-    variants: widths.map((step) => ({
+  const variantsOf = (steps: readonly number[], ending: string) =>
+    steps.map((step) => ({
       url: `${link}/${places.unmarked}/${unmarkedName(file.hash, step, ending)}`,
       width: step,
       height: Math.max(1, Math.round((step * height) / width)),
-    })),
-  }));
+    }));
+  const sources = [
+    { type: 'image/webp', variants: variantsOf(widths, 'webp') },
+    // The one that is made ahead, for the large view.
+    { type: 'image/jpeg', variants: variantsOf(widths.slice(-1), 'jpg') },
+  ];
   return { width, height, placeholder: placeholder ?? null, ...frameOf(file), sources };
 }
 

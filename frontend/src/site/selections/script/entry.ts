@@ -85,21 +85,35 @@ function begin(): void {
   // Nothing of another person is shown before they are known to be this one.
   fields.fill({ choices: [], name: null });
   thank('');
-  const go = (isThem: boolean) => {
+  const isThem = () => kept.read().person === named.person;
+  const go = () => {
+    removeEventListener('storage', follow);
     nameInAddress('');
-    if (isThem) {
-      kept.update(() => ({ ...named, sentAt: 0 }));
-      fields.fill(received);
-    }
+    if (isThem()) fields.fill(received);
     save(key, kept);
+  };
+  // The answer in another tab.
+  const follow = () => {
+    if (!isThem() && kept.read().declined !== named.person) return;
+    close();
+    go();
   };
   const { name, choices } = received;
   if (!name && !sent && !choices.some(({ isChosen, comment }) => isChosen || comment)) {
-    go(false);
+    go();
     return;
   }
+  addEventListener('storage', follow);
   stand('asked');
-  ask(name ? words.continueAs.replace('{name}', () => name) : words.continueUnnamed, words.yes, words.no, go);
+  ask(
+    name ? words.continueAs.replace('{name}', () => name) : words.continueUnnamed,
+    words.yes,
+    words.no,
+    (isChosen) => {
+      kept.update(() => (isChosen ? { ...named, sentAt: 0 } : { declined: named.person }));
+      go();
+    },
+  );
 }
 
 function newPerson(): string {

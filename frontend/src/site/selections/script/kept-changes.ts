@@ -14,6 +14,8 @@ type Kept = {
   isSent: boolean;
   /** When the choices were sent from here last (ms since 1970). */
   sentAt?: number;
+  /** The person whom the client is not, as they said last. */
+  declined?: string;
   /** Why changes were refused, until the next one. */
   refusal?: string;
 };

@@ -15,6 +15,8 @@ const turnPart = 0.25;
 const flickPx = 30;
 const flickMs = 300;
 const closePx = 110;
+/** Height of a film's controls. */
+const controlsPx = 80;
 
 /**
  * Opens photographs large, in the page's dialog: a step in the browser's history, so that Back closes it. What stands beneath a
@@ -54,7 +56,7 @@ export function openLarge(form: HTMLFormElement): void {
     if (!element) return;
     element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
     // Whoever looks closely gets the largest file.
-    if (view.scale > 1) setSizes(element, '9999px');
+    if (view.scale > 1) setSizes(element.querySelector('img'), '9999px');
   };
   const zoom = (scale: number, point: Point = { x: 0, y: 0 }) => see(scaled(view, scale, point, ...sizes()));
   const pan = (x: number, y: number) => see(moved(view, { x, y }, ...sizes()));
@@ -76,12 +78,13 @@ export function openLarge(form: HTMLFormElement): void {
     if (small?.complete && small.naturalWidth > 0) {
       element.style.backgroundImage = `url("${small.currentSrc}")`;
     }
-    const media = small?.closest('picture') ? [small.closest('picture') as Element] : [...frame.children];
+    // Without the sources of its `picture` it is a JPEG, which any program reads that somebody saves it for.
+    const media = small ? [small] : [...frame.children];
     element.append(...media.map((node) => node.cloneNode(true)));
-    // The stage takes about four fifths of the height.
-    setSizes(element, `min(100vw, ${Math.round(85 * ratio)}vh)`);
     const large = element.querySelector('img');
     if (large) {
+      // The stage takes about four fifths of the height.
+      setSizes(large, `min(100vw, ${Math.round(85 * ratio)}vh)`);
       large.draggable = false;
       large.fetchPriority = index === at ? 'high' : 'low';
       large.loading = 'eager';
@@ -199,6 +202,15 @@ export function openLarge(form: HTMLFormElement): void {
     history.pushState({ large: figures[index]?.id }, '');
     open(index);
   });
+  // Who opens a comment goes on to type it.
+  form.addEventListener('click', (event) => {
+    const remark = (event.target as Element).closest('summary')?.parentElement as HTMLDetailsElement | null;
+    const comment = remark?.querySelector('textarea');
+    if (!remark || !comment) return;
+    event.preventDefault();
+    remark.open = !remark.open;
+    if (remark.open) comment.focus();
+  });
   bar?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (!link || !dialog.open) return;
@@ -268,9 +280,11 @@ export function openLarge(form: HTMLFormElement): void {
   const apart = ([one, other]: Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1);
 
   stage.addEventListener('pointerdown', (event) => {
-    // A film has its own controls.
-    if (event.button !== 0 || fingers.size > 1 || (event.target as Element).closest('video')) return;
-    stage.setPointerCapture(event.pointerId);
+    if (event.button !== 0 || fingers.size > 1) return;
+    // A film's own controls are at its end, and for the mouse all of it.
+    const film = (event.target as Element).closest('video')?.getBoundingClientRect();
+    if (film && (event.pointerType === 'mouse' || event.clientY > film.bottom - controlsPx)) return;
+    if (!film) stage.setPointerCapture(event.pointerId);
     if (fingers.size === 0) {
       moves = { x: 0, y: 0 };
       startMs = event.timeStamp;
@@ -324,8 +338,6 @@ export function openLarge(form: HTMLFormElement): void {
 }
 
 /** Has the browser choose among a picture's files by this width. */
-function setSizes(element: HTMLElement, width: string): void {
-  for (const source of element.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
-    if (source.srcset) source.sizes = width;
-  }
+function setSizes(image: HTMLImageElement | null, width: string): void {
+  if (image?.srcset) image.sizes = width;
 }
