@@ -200,7 +200,14 @@ describe.runIf(process.env.TEST_ALL)('the owner of a site with two replicas is t
     try {
       const owner = await signInOwner(one);
       const selection = await selectionOn(one, owner);
-      await expect.poll(async () => (await fetch(other.url + selection.link)).status, minute).toBe(200);
+      // The other one knows the photograph a little later than the selection.
+      const look = {
+        person: 'pessoa9999999999999999',
+        item: selection.items[0]?.item.documentId,
+        isChosen: true,
+      };
+      const heart = () => clientOf(other).send('POST', `${selection.link}/choices`, look);
+      await expect.poll(async () => (await heart()).status, { ...minute, interval: 1_000 }).toBe(200);
       const names = Array.from({ length: 10 }, (_, at) => `Cliente ${at}`);
       await Promise.all(
         names.map((name, at) =>
