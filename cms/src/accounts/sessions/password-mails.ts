@@ -10,11 +10,16 @@ import { strings } from '../../platform/strings';
 const page = `${environment.publicUrl}/admin/nova-senha`;
 const site = new URL(environment.publicUrl).host;
 
-/** Does what no sender is to wait for, or to learn by waiting, once the answer is out. A failure is logged. */
+/**
+ * Does what no sender is to wait for, or to learn by waiting, once the answer is out; also where the sender has left before it,
+ * who cannot prevent it so. A failure is logged.
+ */
 export function behindAnswer(strapi: Core.Strapi, { res }: Context, work: () => Promise<void>): void {
-  res.once('close', () => {
+  const begin = () => {
     work().catch((error: unknown) => strapi.log.error(`Not done after the answer: ${error}`));
-  });
+  };
+  if (res.closed) begin();
+  else res.once('close', begin);
 }
 
 /** @param token stands behind `#`: browsers send it to no server, so that no log has it and no scanner spends it */
