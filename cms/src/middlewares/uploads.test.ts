@@ -8,6 +8,7 @@ const publication = {
   wasContent: vi.fn(() => false),
   settle: vi.fn(async () => {}),
   isChanging: () => false,
+  savedAs: () => '',
   passwordEpoch: () => undefined,
   refresh: vi.fn(),
   isReadySoon: vi.fn(async () => true),
