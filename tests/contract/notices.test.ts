@@ -77,6 +77,12 @@ describe('the owner is told', () => {
     );
 
   it('by mail and push, once, of who sent how many of what, and of nothing that is secret', async () => {
+    // Of no role, and who therefore does not sign in.
+    const stranger = "'outra', 'outra@example.com', 'local', null";
+    await runSql(
+      product,
+      `insert into up_users (username, email, provider, blocked) values (${stranger}), ('sem', null, 'local', null)`,
+    );
     await sendChoices(product, selection, person, 'Zoë 名前');
     await expect.poll(() => [doors.mails.length, doors.pushes.length], minute).toEqual([1, 1]);
     const panel = `https://ana.example.com/admin/selecoes/${selection.documentId}`;
@@ -104,13 +110,17 @@ describe('the owner is told', () => {
     await sendChoices(product, selection, 'pessoa0000000000000002', 'Bia');
     await expect.poll(() => [doors.held, doors.pushes.length], minute).toEqual([1, 1]);
     await expect.poll(stateOf, minute).toMatchObject([{ state: 'sent' }, { state: 'sending' }]);
+    // A way that is held delays the other by nothing: after ten seconds the next mail is held.
+    await sendChoices(product, selection, 'pessoa0000000000000004', 'Eva');
+    await expect.poll(() => [doors.held, doors.pushes.length], minute).toEqual([1, 2]);
     await product.kill('SIGKILL');
     doors.mood.mail = 'takes';
     // What it held is free again after half a minute.
     await runSql(product, "update notices set due_at = due_at - 31000 where state = 'sending'");
     await product.restart();
-    await expect.poll(stateOf, minute).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-    expect([doors.mails.length, doors.pushes.length]).toEqual([1, 1]);
+    const unsent = () => runSql(product, "select id from notices where state <> 'sent'");
+    await expect.poll(unsent, minute).toEqual([]);
+    expect([doors.mails.length, doors.pushes.length]).toEqual([2, 2]);
     owner = await signInOwner(product);
   });
 
@@ -208,7 +218,14 @@ describe.runIf(process.env.TEST_ALL)('the owner of a site with two replicas is t
     try {
       const owner = await signInOwner(one);
       const selection = await selectionOn(one, owner);
-      await expect.poll(async () => (await fetch(other.url + selection.link)).status, minute).toBe(200);
+      // The other one knows the photograph a little later than the selection.
+      const look = {
+        person: 'pessoa9999999999999999',
+        item: selection.items[0]?.item.documentId,
+        isChosen: true,
+      };
+      const heart = () => clientOf(other).send('POST', `${selection.link}/choices`, look);
+      await expect.poll(async () => (await heart()).status, { ...minute, interval: 1_000 }).toBe(200);
       const names = Array.from({ length: 10 }, (_, at) => `Cliente ${at}`);
       await Promise.all(
         names.map((name, at) =>

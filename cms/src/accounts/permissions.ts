@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { panelRole } from './sessions/session-store';
+import { panelRole } from '../platform/strapi/content-types';
 
 /** Actions by controller; those of visitors are everybody's (§6). */
 const visitorActions = {

@@ -3,9 +3,12 @@ import type { Context, Middleware } from 'koa';
 import { changedTitles, recordEvent } from '../accounts/audit/audit-log';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Sign-ins and their refusals are recorded by their handlers; renewals and sign-outs are not recorded. */
+/**
+ * Sign-ins and their refusals are recorded by their handlers; renewals and sign-outs are not recorded, nor what the owner has
+ * looked at, which her browser tells every few seconds while clients choose.
+ */
 const unrecorded =
-  /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout|forgotPassword|resetPassword))$/;
+  /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout|forgotPassword|resetPassword)|selection\.seen)$/;
 
 type Actor = { email?: string; username?: string; name?: string };
 

@@ -25,6 +25,7 @@ const provider = createRequire(import.meta.url)('@strapi/provider-email-nodemail
 const password = 'senha-muito-secreta';
 const auth = { user: 'site', pass: password };
 
+const warnings: string[] = [];
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   limit.ms = 10_000;
@@ -36,7 +37,8 @@ async function send(mail: Partial<Parameters<typeof sendMail>[1]> = {}): Promise
   const { from } = settings.mail;
   const options = smtpOptions(settings.mail as Parameters<typeof smtpOptions>[0], limit.ms);
   const email = provider.init(options, { defaultFrom: from, defaultReplyTo: from });
-  const strapi = { plugin: () => ({ service: () => email }) } as unknown as Core.Strapi;
+  const log = { warn: (line: string) => warnings.push(line) };
+  const strapi = { log, plugin: () => ({ service: () => email }) } as unknown as Core.Strapi;
   await sendMail(strapi, { to: 'dona@example.com', subject: 'Assunto', text: 'Texto', ...mail });
 }
 
@@ -148,6 +150,7 @@ describe('a mail that is not taken says why, and nothing secret', () => {
     });
     expect(await problemOf({ to: ['a@example.com', 'b@example.com'] })).toBeNull();
     expect(mails).toHaveLength(1);
+    expect(warnings).toEqual(['A mail was refused for 1 of 2 addresses']);
   });
 
   it('the server is away, or its name is nobody’s', async () => {

@@ -35,9 +35,13 @@ export async function sendMail(strapi: Core.Strapi, { to, subject, text, id }: M
     html: '',
     ...(id && { messageId: `<${id}@${new URL(environment.publicUrl).hostname}>` }),
   };
+  let answer: { rejected?: string[] } | undefined;
   try {
-    await inTime(strapi.plugin('email').service('email').send(mail), mailTimeoutMs);
+    answer = await inTime(strapi.plugin('email').service('email').send(mail), mailTimeoutMs);
   } catch (error) {
     throw new MailError('mail', reasonOf(error));
   }
+  // The others have it: another try would send it to them again.
+  const refused = answer?.rejected?.length ?? 0;
+  if (refused > 0) strapi.log.warn(`A mail was refused for ${refused} of ${addresses.length} addresses`);
 }

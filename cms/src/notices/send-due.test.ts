@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
-import type { NoticeWay } from 'contract/notices';
+import { type NoticeWay, noticeWays } from 'contract/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendError } from './failures';
 import { forgetNotices, queueNotice, whenQueued } from './outbox';
@@ -56,10 +56,11 @@ const rows = () => database('notices').orderBy('id');
 /** What was sent so far, one line for each. */
 const sent: string[] = [];
 beforeEach(() => void sent.splice(0));
-type Send = NonNullable<NonNullable<Parameters<typeof sendDue>[2]>['send']>;
+type Send = NonNullable<NonNullable<Parameters<typeof sendDue>[3]>['send']>;
 const takes: Send = async (_strapi, way, { text }) => void sent.push(`${way} ${text}`);
 const refuses: Send = () => Promise.reject(new SendError('mail', 'unreachable'));
-const work = (send: Send = takes) => sendDue(strapi, () => false, { send, clock: () => now });
+const work = (send: Send = takes, set: readonly NoticeWay[] = noticeWays) =>
+  Promise.all(noticeWays.map((way) => sendDue(strapi, way, () => false, { send, clock: () => now, set })));
 
 describe('a notice', () => {
   it('is sent by each way, once, and nothing of it is kept', async () => {
@@ -195,7 +196,7 @@ describe('what cannot be sent', () => {
   it('is dropped where its way is switched off or no longer set', async () => {
     off = ['push'];
     await queue();
-    await sendDue(strapi, () => false, { send: takes, clock: () => now, set: ['push'] });
+    await work(takes, ['push']);
     expect([sent, await rows()]).toEqual([[], []]);
   });
 });

@@ -114,11 +114,12 @@ async function sendWay(
 }
 
 /**
- * Sends what is due by each way, at once by both: one that is away delays the other by nothing. What is due by a way that the
- * operator has not set, or the owner does not want, is dropped.
+ * Sends what is due by a way. Each way has runs of its own: one that is away delays the other by nothing. What is due by a way
+ * that the operator has not set, or the owner does not want, is dropped.
  */
 export async function sendDue(
   strapi: Core.Strapi,
+  way: NoticeWay,
   isStopped: () => boolean,
   {
     send = sendBy,
@@ -126,14 +127,9 @@ export async function sendDue(
     set = setWays,
   }: { send?: Send; clock?: () => Date; set?: readonly NoticeWay[] } = {},
 ): Promise<void> {
-  const due: NoticeWay[] = await dueNow(strapi, clock()).distinct().pluck('way');
-  if (due.length === 0) return;
-  const off = await waysOff(strapi);
-  const isWanted = (way: NoticeWay) => set.includes(way) && !off.includes(way);
-  const work = due.map((way) =>
-    isWanted(way)
-      ? sendWay(strapi, way, { isStopped, send, clock })
-      : dueNow(strapi, clock()).where({ way }).delete(),
-  );
-  await Promise.all(work);
+  const due = () => dueNow(strapi, clock()).where({ way });
+  if (!(await due().first('id'))) return;
+  const isWanted = set.includes(way) && !(await waysOff(strapi)).includes(way);
+  if (isWanted) await sendWay(strapi, way, { isStopped, send, clock });
+  else await due().delete();
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { NoticeWay } from 'contract/notices';
 import { environment } from '../platform/environment';
-import { columns, tables } from '../platform/strapi/tables';
+import { panelRole } from '../platform/strapi/content-types';
 import { sendMail } from './mail';
 import { sendPush } from './push';
 
@@ -13,15 +13,14 @@ export type Message = {
   id?: string;
 };
 
-/** Where mail to the owner goes: to everybody who may sign in. */
-export function panelAddresses(strapi: Core.Strapi): Promise<string[]> {
-  const { blocked } = columns.users;
-  return strapi.db
-    .connection(tables.users)
-    .where((query) => query.whereNull(blocked).orWhere(blocked, false))
-    .whereNotNull('email')
-    .orderBy('id')
-    .pluck('email');
+/** Where mail to the owner goes: to everybody who may sign in to the panel. */
+export async function panelAddresses(strapi: Core.Strapi): Promise<string[]> {
+  const users: { email: string | null }[] = await strapi.db.query('plugin::users-permissions.user').findMany({
+    where: { role: { type: panelRole }, $or: [{ blocked: null }, { blocked: false }] },
+    select: ['email'],
+    orderBy: { id: 'asc' },
+  });
+  return users.flatMap(({ email }) => email ?? []);
 }
 
 /** Sends to the owner by one way, in ten seconds. @throws SendError */

@@ -83,6 +83,9 @@ export function describeAudit(product: () => Product): void {
     await owner.send('POST', `/api/credit-names/${ana}/merge`, { data: { merged: bia } });
     await owner.send('DELETE', `/api/credit-names/${ana}`);
     await owner.send('DELETE', `${path}?items=delete`);
+    // What she looks at is no change.
+    const looked = { data: { at: new Date().toISOString() } };
+    expect((await owner.send('POST', '/api/selections/nenhuma/seen', looked)).status).toBe(204);
 
     const found = (await latest()).slice(0, 6);
     expect(found.map(({ what, title, target }) => [what, title, target])).toEqual([

@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { panelRole } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
-
-/** The role of the panel's users, who all have the same permissions (§6); users of other roles get no session. */
-export const panelRole = 'authenticated';
 
 export type WithRole = { role: { type: string } | null };
 

@@ -25,7 +25,7 @@ function makeTables(): Promise<void> {
       'strapi_core_store_settings (id integer primary key, key varchar(255), type varchar(255), value text)',
       'strapi_sessions (id integer primary key)',
       'notices (id integer primary key, text text)',
-      'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, entries json, number integer, link_count integer, link_key varchar(255), updated_at datetime)',
+      'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, is_choosing_closed boolean, entries json, number integer, link_count integer, link_key varchar(255), updated_at datetime)',
     ])
       database.exec(`create table if not exists ${table}`);
   });
@@ -53,7 +53,7 @@ const restore = (prepareTables = makeTables) =>
     say: (line) => said.push(line),
   });
 
-const selections = ['A mesma', 'Trocada', 'Encerrada', 'Excluída', 'Prorrogada'] as const;
+const selections = ['A mesma', 'Trocada', 'Encerrada', 'Excluída', 'Prorrogada', 'Escolhida'] as const;
 function addSelection(database: Database.Database, title: string, number: number, changes = {}): void {
   const row = { until: '2999-12-31', closed: 0, link: 10, ...changes };
   database
@@ -161,20 +161,26 @@ it('leaves closed what it would open for clients, and says so', async () => {
     addSelection(database, 'Trocada', 2, { link: 20 });
     addSelection(database, 'Encerrada', 3, { closed: 1 });
     addSelection(database, 'Prorrogada', 5, { until: '2999-12-30' });
-    addSelection(database, 'Nova', 6);
+    addSelection(database, 'Escolhida', 6);
+    addSelection(database, 'Nova', 7);
+    database.exec('update selections set is_choosing_closed = (number = 6)');
   });
   const began = Date.now();
   await restore();
-  const waiting = ['Encerrada', 'Excluída', 'Prorrogada'];
+  const waiting = ['Encerrada', 'Excluída', 'Prorrogada', 'Escolhida'];
   // From then on what clients of one without an end chose is kept for ninety days.
   const closedNow = inDatabase((database) =>
     database.prepare('select title from selections where updated_at >= ? order by id').pluck().all(began),
   );
   expect(closedNow).toEqual(waiting);
   // The link that replaced another one goes on, and the replaced one leads nowhere.
-  expect(stateOfSelections()).toEqual({ open: ['A mesma', 'Trocada'], waiting, links: [10, 20, 10, 10, 10] });
+  expect(stateOfSelections()).toEqual({
+    open: ['A mesma', 'Trocada'],
+    waiting,
+    links: [10, 20, 10, 10, 10, 10],
+  });
   expect(said.join('\n')).toContain('stay closed until the owner has looked at them in the panel');
-  expect(said.join('\n')).toContain(': “Encerrada”, “Excluída”, “Prorrogada”');
+  expect(said.join('\n')).toContain(': “Encerrada”, “Excluída”, “Prorrogada”, “Escolhida”');
 });
 
 it('sends nothing again that waited when the archive was made', async () => {

@@ -10,6 +10,9 @@ export const creditNameUid = 'api::credit-name.credit-name';
 export const siteSettingUid = 'api::site-setting.site-setting';
 export const aboutPageUid = 'api::about-page.about-page';
 
+/** The role of the panel's users, who all have the same permissions (§6); users of other roles get no session. */
+export const panelRole = 'authenticated';
+
 export const diagnosticRecordUid = 'api::diagnostic.diagnostic-record';
 export const auditEventUid = 'api::audit-event.audit-event';
 

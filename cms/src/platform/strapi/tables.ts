@@ -66,7 +66,7 @@ const attributes = {
   openings: ['selection', 'count', 'last', 'seenAt'],
   notices: ['key', 'way', 'title', 'text', 'path', 'state', 'tries', 'dueAt', 'sentAt', 'failedAt', 'reason'],
   files: ['hash', 'url', 'mime', ...ofUse, ...ofMarks],
-  users: ['email', 'blocked', 'password'],
+  users: ['password'],
   store: ['value'],
 } as const;
 

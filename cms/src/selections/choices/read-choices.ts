@@ -154,53 +154,69 @@ export async function readPerson(
   };
 }
 
-/** What clients did in each selection since the owner looked at it last, the latest first. */
+/** Selections that are told of: to count what is new in one takes up to a millisecond. */
+const mostNews = 50;
+
+/** What clients did in each selection since the owner looked at it last, the latest first; of the latest fifty. */
 export async function readNews(strapi: Core.Strapi): Promise<SelectionsNews> {
   const knex = await currentKnex(strapi);
   type Counts = Record<'chosen' | 'comments' | 'sent', number>;
-  type Row = { documentId: string; title: string; last: Time } & Record<keyof Counts, number | string | null>;
-  const { documentId, createdAt } = columns.selections;
-  // One that was never looked at has been new since it was made.
-  const since = `coalesce(look.${columns.openings.seenAt}, sent.${createdAt})`;
+  type Row = { id: string } & Record<keyof Counts, number | string | null>;
+  const { createdAt } = columns.selections;
+  const id = `sent.${columns.selections.documentId}`;
   const names = columns.choices;
+  const { sentAt } = columns.people;
+  // One that was never looked at has been new since it was made.
+  const since = knex.raw('coalesce(??, ??)', [`look.${columns.openings.seenAt}`, `sent.${createdAt}`]);
+  const looked = () =>
+    knex({ sent: tables.selections }).leftJoin({ look: tables.openings }, 'look.selection', id);
+  const lastOf = (table: string, time: string) =>
+    knex(table).where('selection', knex.ref(id)).max(time).as(`last_${table}`);
+  const rows: ({ id: string; title: string; since: Time } & Record<string, Time | null>)[] = await looked()
+    .select({ id, title: 'sent.title', since })
+    .select(lastOf(tables.choices, names.changedAt), lastOf(tables.people, sentAt));
+  const millis = (time: Time | null | undefined) => (time ? new Date(time).getTime() : 0);
+  const latest = rows
+    .map((row) => ({
+      ...row,
+      last: Math.max(millis(row[`last_${tables.choices}`]), millis(row[`last_${tables.people}`])),
+    }))
+    .filter((row) => row.last > millis(row.since))
+    .sort((a, b) => b.last - a.last)
+    .slice(0, mostNews);
+
   const counted = (condition: string, name: keyof Counts) =>
     knex.raw(`sum(case when ${condition} then 1 else 0 end) as ${name}`);
-  const isChosen = counted(`news.${names.isChosen} and news.${names.chosenAt} > ${since}`, 'chosen');
-  const isCommented = counted(
-    `news.comment is not null and news.${names.commentedAt} > ${since}`,
-    'comments',
-  );
-  const unseen = (
-    table: string,
-    time: string,
-    ...counts: ReturnType<typeof knex.raw>[]
-  ): PromiseLike<Row[]> =>
-    knex({ sent: tables.selections })
-      .leftJoin({ look: tables.openings }, 'look.selection', `sent.${documentId}`)
-      .joinRaw(`join ${table} news on news.selection = sent.${documentId} and news.${time} > ${since}`)
-      .groupBy(`sent.${documentId}`, 'sent.title')
-      .max({ last: `news.${time}` })
-      .select(columnsOf('selections', ['documentId', 'title'], 'sent'), ...counts);
-  const rows: Row[] = [
-    ...(await unseen(tables.choices, names.changedAt, isChosen, isCommented)),
-    ...(await unseen(tables.people, columns.people.sentAt, counted('true', 'sent'))),
+  const unseen = (table: string, time: string, ...counts: ReturnType<typeof counted>[]): PromiseLike<Row[]> =>
+    looked()
+      .join({ news: table }, 'news.selection', id)
+      .whereIn(
+        id,
+        latest.map((row) => row.id),
+      )
+      .where(`news.${time}`, '>', since)
+      .groupBy(id)
+      .select({ id }, ...counts);
+  const counts: Row[] = [
+    ...(await unseen(
+      tables.choices,
+      names.changedAt,
+      counted(`news.${names.isChosen} and news.${names.chosenAt} > ${since}`, 'chosen'),
+      counted(`news.comment is not null and news.${names.commentedAt} > ${since}`, 'comments'),
+    )),
+    ...(await unseen(tables.people, sentAt, counted('true', 'sent'))),
   ];
-  const bySelection = new Map<string, Counts & { documentId: string; title: string; last: number }>();
-  for (const { documentId: id, title, last, chosen, comments, sent } of rows) {
-    const known = bySelection.get(id) ?? { chosen: 0, comments: 0, sent: 0, last: 0 };
-    bySelection.set(id, {
-      documentId: id,
-      title,
-      chosen: known.chosen + Number(chosen ?? 0),
-      comments: known.comments + Number(comments ?? 0),
-      sent: known.sent + Number(sent ?? 0),
-      last: Math.max(known.last, new Date(last).getTime()),
-    });
-  }
+  const sum = (of: string, name: keyof Counts) =>
+    counts.reduce((total, row) => total + (row.id === of ? Number(row[name] ?? 0) : 0), 0);
   return {
-    selections: [...bySelection.values()]
-      .filter(({ chosen, comments, sent }) => chosen + comments + sent > 0)
-      .sort((a, b) => b.last - a.last)
-      .map(({ last: _, ...one }) => one),
+    selections: latest
+      .map(({ id: documentId, title }) => ({
+        documentId,
+        title,
+        chosen: sum(documentId, 'chosen'),
+        comments: sum(documentId, 'comments'),
+        sent: sum(documentId, 'sent'),
+      }))
+      .filter(({ chosen, comments, sent }) => chosen + comments + sent > 0),
   };
 }

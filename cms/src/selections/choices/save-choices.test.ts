@@ -174,11 +174,18 @@ describe('choices that are sent', () => {
   });
 });
 
-it('choosing that is closed takes nothing, whoever asks', async () => {
+it('choosing that is closed takes nothing, whoever asks, and knows what came in time', async () => {
   await heart('a');
   open.isChoosingClosed = true;
-  for (const change of [{ isSent: true }, { isSent: false }, { name: 'Ana' }, form('a'), {}])
+  for (const change of [{ isSent: true }, { name: 'Ana' }, form('a'), form('ab')])
     expect(await save(change)).toBe('409 choosingClosed');
+  expect(await heart('b')).toBe('409 choosingClosed');
+  expect(await heart('a')).toBe('a');
   open.isChoosingClosed = false;
-  expect(await save({})).toBe('a');
+  await save(form('a'));
+  open.isChoosingClosed = true;
+  // Whose answer was lost sends again.
+  for (const same of [{ isSent: true }, form('a'), {}]) expect(await save(same)).toBe('a');
+  expect(await save({ isSent: false })).toBe('409 choosingClosed');
+  expect(told).toHaveLength(1);
 });

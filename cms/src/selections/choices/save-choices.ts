@@ -140,15 +140,13 @@ export function saveChoices(
     const now = new Date();
     const open = await readOpen(trx);
     if (!open) throw new RefusedChoice(410, 'over');
-    if (open.isChoosingClosed) throw new RefusedChoice(409, 'choosingClosed');
     const person = await reread();
     const stored = new Map(person.choices.map(({ item, ...mark }) => [item, mark]));
     const changes = marksChanged(changesOf(change, open.items), stored);
-    if (person.isSent && change.isSent !== false) {
-      const { name = person.name } = change;
-      if (changes.length > 0 || name !== person.name) throw new RefusedChoice(409, 'done');
-      return person;
-    }
+    const { name = person.name, isSent = person.isSent } = change;
+    if (changes.length === 0 && name === person.name && isSent === person.isSent) return person;
+    if (open.isChoosingClosed) throw new RefusedChoice(409, 'choosingClosed');
+    if (person.isSent && isSent) throw new RefusedChoice(409, 'done');
     checkLimit(open, stored, changes);
     const hasSent = change.isSent === true && (await hasSentBefore(trx, named));
     await savePerson(trx, named, change, now);

@@ -25,6 +25,10 @@ it.each([
   expect(partOf(header, 100)).toEqual(part);
 });
 
+it('of an empty file there is no part', () => {
+  for (const header of ['bytes=0-', 'bytes=-5']) expect(partOf(header, 0)).toBe('beyond');
+});
+
 it('reads a part across chunks, and closes what it reads', async () => {
   const bytes = Buffer.from(Array.from({ length: 100 }, (_, at) => at));
   for (const size of [1, 7, 100]) {

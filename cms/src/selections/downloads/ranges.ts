@@ -12,7 +12,8 @@ export function partOf(header: string, bytes: number): Part | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header) ?? [];
   if (first === '' && last === '') return null;
   const [from, to] = [Number(first), Number(last)];
-  if (first === '') return to === 0 ? 'beyond' : { start: Math.max(0, bytes - to), end: bytes - 1 };
+  if (first === '')
+    return to === 0 || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - to), end: bytes - 1 };
   if (last !== '' && to < from) return null;
   return from >= bytes ? 'beyond' : { start: from, end: last === '' ? bytes - 1 : Math.min(to, bytes - 1) };
 }

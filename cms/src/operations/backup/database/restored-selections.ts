@@ -3,9 +3,18 @@ import { portableRow, type Table } from './portable';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The columns that decide what a link opens. */
-const deciding = ['until', 'downloads', 'is_marked', 'is_closed', 'entries', 'link_count'] as const;
+const deciding = [
+  'until',
+  'downloads',
+  'is_marked',
+  'is_closed',
+  'is_choosing_closed',
+  'entries',
+  'link_count',
+] as const;
 
-const decidingOf = (row: Row) => JSON.stringify(deciding.map((column) => row[column]));
+/** A flag that a former version did not have is null, and off. */
+const decidingOf = (row: Row) => JSON.stringify(deciding.map((column) => row[column] ?? false));
 
 /** All selections, with portable values; none where an older version has no table of them. */
 export async function readSelections({ query }: Connection, tables: readonly Table[]): Promise<Row[]> {
