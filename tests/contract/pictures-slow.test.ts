@@ -75,7 +75,7 @@ describe('while the AVIFs of a large photograph are made by an encoder that take
   });
 });
 
-describe('a picture whose AVIF takes too long', () => {
+describe.runIf(process.env.TEST_ALL)('a picture whose AVIF takes too long', () => {
   beforeAll(() => start({ STUCK_AVIF: '1' }));
   afterAll(() => product?.remove());
 

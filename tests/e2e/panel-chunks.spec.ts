@@ -6,7 +6,7 @@ import { heading } from '../support/panel/sign-in';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
 /** In bytes, compressed: before the photographs, and with what is asked for once they are here. */
-const maxScripts = { first: 180_000, all: 200_000 };
+const maxScripts = { first: 180_000, all: 202_000 };
 const list = /\/api\/gallery-items\?/;
 
 test.use({
@@ -39,7 +39,10 @@ test.describe('a gallery', () => {
       page,
       openPanel,
     }) => {
+      // Its own last call, which would renew the token that is to have run out.
+      const told = page.waitForResponse(/\/api\/selections-news$/);
       await openPanel('/admin/settings');
+      await told;
       if (token === 'a token that ran out') await expireToken(page);
       const calls: string[] = [];
       page.on('request', (request) => {
