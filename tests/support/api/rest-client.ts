@@ -1,4 +1,5 @@
 import { bringsOutCode, confirmReleaseHeader } from '../../../contract/src/rights/release';
+import { whenAdmitted } from '../faults/attack';
 import type { Account, Product } from '../server/product';
 
 /** An answer with its text, and its JSON or null. */
@@ -78,10 +79,10 @@ export function clientOf(product: Pick<Product, 'url'>, token?: string): RestCli
 /** Signs the owner in. @returns an access token, valid for ten minutes */
 export async function ownerToken(product: Product): Promise<string> {
   const { email, password }: Account = product.owner;
-  const { status, body } = await clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', {
-    identifier: email,
-    password,
-  });
+  const credentials = { identifier: email, password };
+  const { status, body } = await whenAdmitted(() =>
+    clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', credentials),
+  );
   if (status !== 200) throw new Error(`The owner cannot sign in: ${status} ${JSON.stringify(body)}`);
   return body.jwt;
 }
@@ -133,10 +134,8 @@ export function openOperatorClient(product: Product): Promise<RestClient> {
 
 /** A client of Strapi's admin routes, signed in once as the operator. */
 export async function signInOperator(product: Product): Promise<RestClient> {
-  const { body } = await clientOf(product).send<{ data?: { token: string } }>(
-    'POST',
-    '/admin/login',
-    product.operator,
+  const { body } = await whenAdmitted(() =>
+    clientOf(product).send<{ data?: { token: string } }>('POST', '/admin/login', product.operator),
   );
   if (!body.data) throw new Error(`The operator cannot sign in: ${JSON.stringify(body)}`);
   return clientOf(product, body.data.token);
