@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeTable } from '../contract/route-table';
 import { addItem } from '../support/api/gallery';
-import { whenAdmitted } from '../support/faults/attack';
+import { whenAdmitted } from '../support/api/when-admitted';
 import { hostileBodies, hostileQueries, privateContent } from '../support/faults/hostile-requests';
 import { noteFigure, startSite, statusesOf, Tally } from './site';
 

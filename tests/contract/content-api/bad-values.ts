@@ -5,7 +5,7 @@ import { type FormParts, sendForm } from '../../support/api/multipart';
 import { addSelection, clearSelections } from '../../support/api/selections';
 import { restoreDefaults } from '../../support/api/single-types';
 import { addStory, clearStories } from '../../support/api/stories';
-import { whenAdmitted } from '../../support/faults/attack';
+import { whenAdmitted } from '../../support/api/when-admitted';
 import {
   badFlags,
   badNumbers,

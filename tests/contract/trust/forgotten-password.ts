@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPanelSession } from '../../support/api/panel-session';
 import { type Answer, clientOf, type Refusal, signInOperator } from '../../support/api/rest-client';
-import { whenAdmitted } from '../../support/faults/attack';
+import { whenAdmitted } from '../../support/api/when-admitted';
 import type { NoticeDoors } from '../../support/server/notice-doors';
 import type { Product } from '../../support/server/product';
 

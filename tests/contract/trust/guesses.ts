@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { cookiesOf, openPanelSession } from '../../support/api/panel-session';
 import { signInOperator } from '../../support/api/rest-client';
+import { whenAdmitted } from '../../support/api/when-admitted';
 import { runSql } from '../../support/database/run-sql';
-import { whenAdmitted } from '../../support/faults/attack';
 import type { Product } from '../../support/server/product';
 
 const [ownerPath, operatorPath] = ['/api/auth/local', '/admin/login'];

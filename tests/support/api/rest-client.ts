@@ -1,6 +1,6 @@
 import { bringsOutCode, confirmReleaseHeader } from '../../../contract/src/rights/release';
-import { whenAdmitted } from '../faults/attack';
 import type { Account, Product } from '../server/product';
+import { whenAdmitted } from './when-admitted';
 
 /** An answer with its text, and its JSON or null. */
 export interface Answer<Body> {
