@@ -1,7 +1,7 @@
 import { defaultAbout } from 'contract/site/defaults';
 import { expect, test } from 'vitest';
 import { panelPages } from '../../tests/support/panel/pages';
-import { addStory, changeAbout, changeSettings, fillGallery } from './content';
+import { addStory, changeAbout, changeSettings, elsewhere, fillGallery } from './content';
 import { picture } from './gallery/gallery';
 import {
   all,
@@ -9,6 +9,7 @@ import {
   byRole,
   choose,
   click,
+  expectReport,
   heading,
   isThere,
   link,
@@ -149,7 +150,7 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   await see(byRole('tab', 'Contato')).toHaveAttribute('aria-selected', 'true');
 
   fillGallery('publicidade', [{ title: 'Três' }]);
-  changeSettings({ title: 'ANA LIMA' });
+  changeSettings({ title: 'ANA LIMA', asksWatermark: undefined });
   visit('/admin/dashboard');
   await see(steps).toHaveTextContent('1 de 6 prontos');
   expect(step('Envie as primeiras fotos')()).toHaveAccessibleName(/Feito/);
@@ -176,6 +177,41 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   changeSettings({ socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }] });
   reload();
   await see(text('Sem link no site')).toBeVisible();
+});
+
+test('a new site asks once for her name on the photographs, shows both ways, and says where to change the answer', async () => {
+  const question = byRole('region', 'Pôr seu nome sobre as fotos?');
+  for (const category of ['moda', 'publicidade'] as const) fillGallery(category, []);
+  await openPanel('/admin/dashboard');
+  await see(question).toHaveTextContent('Com o seu nome no site e a primeira foto enviada');
+  expect(all('button', /nome|sem/, question)()).toEqual([]);
+
+  fillGallery('moda', [{ title: 'Um' }]);
+  changeSettings({ title: 'ANA LIMA' });
+  const preview = { unmarked: '/images/moda-1.jpg', marked: '/images/moda-2.jpg', width: 720, height: 480 };
+  ports.answer('documents.readMarkPreview', () => preview);
+  const release = ports.hold('documents.readMarkPreview');
+  visit('/admin/dashboard');
+  await see(byRole('status', undefined, question)).toHaveTextContent('Preparando a foto');
+  release();
+  await see(() => all('img', undefined, question)().map((picture) => picture.getAttribute('src'))).toEqual([
+    preview.unmarked,
+    preview.marked,
+  ]);
+
+  const repair = ports.fail('documents.saveWatermark');
+  await click(button('Deixar sem', question));
+  await see(text(/Não foi possível guardar a sua escolha/)).toBeVisible();
+  expectReport(/Refused/);
+  repair();
+  await click(button('Deixar sem', question));
+  const said = withText('status', /Para mudar: Configurações, ‘Marca nas fotos’/);
+  await see(said).toHaveFocus();
+  const { documents } = elsewhere;
+  expect((await documents.readSettings()).content).toMatchObject({ watermark: false });
+  reload();
+  await see(text('Resumo do site')).toBeVisible();
+  expect(isThere(question)).toBe(false);
 });
 
 test('the diagnostic runs when it is opened and again by its button, and names what failed', async () => {

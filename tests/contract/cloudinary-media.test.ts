@@ -7,7 +7,7 @@ import { defaultSettings } from '../../contract/src/site/defaults';
 import { cms } from '../../scripts/steps/paths.mjs';
 import { clearGallery, shareOf } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
-import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { clientOf, type RestClient, signInOwner } from '../support/api/rest-client';
 import { addSelection, clearSelections } from '../support/api/selections';
 import { changeSettings } from '../support/api/single-types';
 import { openUploads, type Upload, type Uploads } from '../support/api/uploads';
@@ -81,16 +81,29 @@ describe('a picture at Cloudinary', () => {
     expect(body.data.image?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(widths(body.data)).toEqual([480, 720, 1080, 1440, 1920]);
 
+    const mark = 'co_white,g_south_east,l_text:Arial_30_bold:ANA%20DE%20OLIVEIRA,o_50,x_8,y_8';
     const urls = [body.data.imageUrl, ...(body.data.image?.sources[0]?.variants.map(({ url }) => url) ?? [])];
     for (const url of urls) {
       expect(url).toMatch(/^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\//);
-      expect(url).toMatch(
-        /\/c_scale,w_\d+\/co_white,g_south_east,l_text:Arial_\d+_bold:ANA%20DE%20OLIVEIRA,o_50,x_\d+,y_\d+\/f_auto,q_auto\/v\d+\//,
-      );
+      expect(url).toMatch(/\/f_auto,q_auto\/v\d+\//);
       expect(url).toContain(`s--${signatureOf(url)}--`);
     }
-    // 40 px on the widest variant (§9), scaled with the square root of the width on narrower ones.
-    expect(urls.slice(1).map((url) => /Arial_(\d+)/.exec(url)?.[1])).toEqual(['17', '21', '26', '30', '35']);
+    // §9's 40 px are 30 px here, and are scaled with the picture: the same part of each width, as on this server's disk.
+    for (const [at, url] of urls.slice(1).entries()) {
+      const scaled = at === 4 ? '' : `/c_scale,w_${[480, 720, 1080, 1440][at]}`;
+      expect(url).toContain(`/c_scale,w_1920/${mark}${scaled}/f_auto`);
+    }
+    // The panel's own have none, and visitors are not told of them.
+    const { thumbnails = [] } = body.data;
+    expect(thumbnails.map(({ width }) => width)).toEqual([480, 720]);
+    for (const { url, width } of thumbnails) {
+      expect(url).toContain(`/c_scale,w_${width}/f_auto,q_auto/`);
+      expect(url).toContain(`s--${signatureOf(url)}--`);
+    }
+    const visitors = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+    expect(visitors.body.data[0]).not.toHaveProperty('thumbnails');
+    const preview = await owner.send('GET', '/api/site-setting/mark-preview');
+    expect(preview.body).toMatchObject({ data: { unmarked: thumbnails[1]?.url, marked: urls[2] } });
     expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
   });
 
@@ -110,7 +123,7 @@ describe('a picture at Cloudinary', () => {
     for (const address of [centred, url]) {
       // In the corner of the crop.
       expect(address).toMatch(
-        /\/co_white,g_south_east,l_text:Arial_27_bold:ANA[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
+        /\/co_white,g_south_east,l_text:Arial_19_bold:ANA[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
       );
       expect(address).toContain(`s--${signatureOf(address)}--`);
     }

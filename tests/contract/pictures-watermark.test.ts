@@ -1,16 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
+import { defaultSettings } from '../../contract/src/site/defaults';
+import type { MarkPreview } from '../../contract/src/site/mark-preview';
+import type { SiteSettings } from '../../contract/src/site/site-settings';
 import { fetchFile } from '../support/api/fetch-file';
 import { filesOf, shareOf } from '../support/api/gallery';
 import { sampleFilm } from '../support/api/media-library';
 import { sendForm } from '../support/api/multipart';
-import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { clientOf, type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
 import { clearMedia, openUploads, type Upload, type Uploads, whenComplete } from '../support/api/uploads';
-import { brighterFrom, type Colour, colourAt, coloursAt } from '../support/material/look-at-picture';
+import { runSql } from '../support/database/run-sql';
+import {
+  brighterFrom,
+  type Colour,
+  colourAt,
+  coloursAt,
+  differsFrom,
+} from '../support/material/look-at-picture';
 import { words } from '../support/material/marked-photographs';
 import { photo, plainPhoto } from '../support/material/photos';
 import { type Product, startProduct } from '../support/server/product';
@@ -38,7 +48,7 @@ async function brightness(path: string, parts: readonly [x: number, y: number][]
   return (await coloursAt(await bytesOf(path), small)).map(([value]) => value);
 }
 
-const corner = [0.84, 0.87, 0.9, 0.93, 0.96].map((x): [number, number] => [x, 0.968]);
+const corner = [0.87, 0.89, 0.91, 0.93, 0.95].map((x): [number, number] => [x, 0.977]);
 const elsewhere: [number, number][] = [
   [0.05, 0.05],
   [0.9, 0.05],
@@ -48,7 +58,7 @@ const elsewhere: [number, number][] = [
 
 /** Whether the corner has a watermark and other parts have none. */
 async function isMarked(path: string): Promise<boolean> {
-  // At 1920 × 1280 px the text is 40 px high and about 350 px long, 10 px from the edges.
+  // At 600 × 400 px the text is 9 px high and about 83 px long, 2 px from the edges.
   const found = await brightness(path, [...corner, ...elsewhere]);
   for (const value of found.slice(corner.length)) expect(Math.abs(value - grey[0])).toBeLessThanOrEqual(2);
   return found.slice(0, corner.length).filter((value) => value > grey[0] + 10).length >= 3;
@@ -59,6 +69,18 @@ async function isMarkedAtAll(path: string): Promise<boolean> {
   const [value = 0] = await brightness(path, [[0.975, 0.975]]);
   return value > grey[0] + 10;
 }
+
+it('the first steps of a new site ask for the watermark until they get an answer of its own', async () => {
+  const asks = async () =>
+    (await owner.send<{ data: SiteSettings }>('GET', '/api/site-setting')).body.data.asksWatermark ?? false;
+  expect(await asks()).toBe(true);
+  await changeSettings(owner, { title: defaultSettings.title, watermark: true });
+  expect(await asks()).toBe(true);
+  const refused = await owner.send('PUT', '/api/site-setting', { data: { asksWatermark: true } });
+  expect(refused.status).toBe(400);
+  await changeSettings(owner, { watermark: true });
+  expect(await asks()).toBe(false);
+});
 
 it('a picture has no watermark while the site has the default title, and the owner’s title when it is set', async () => {
   const { body } = await uploads.toGallery(file);
@@ -77,8 +99,51 @@ describe('the watermark', () => {
     expect(body.data.image?.width).toBe(600);
     for (const url of filesOf(body.data)) expect(await isMarked(url), url).toBe(true);
     // White at half opacity on grey stays neutral.
-    const corner = await colourAt(await bytesOf(body.data.imageUrl), { x: 0.8, y: 0.965, size: 0.03 });
+    const corner = await colourAt(await bytesOf(body.data.imageUrl), { x: 0.9, y: 0.977, size: 0.02 });
     expect(Math.max(...corner) - Math.min(...corner)).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    [2600, 1733],
+    [1200, 1800],
+    [700, 700],
+    [2400, 480],
+  ])('takes the same part of the width of each file of %i × %i px', async (width, height) => {
+    await changeSettings(owner, { title: 'HELENA VASCONCELOS' });
+    await uploads.toGallery({ name: 'a.jpg', bytes: await plainPhoto(width, height, grey) });
+    await whenComplete(uploads);
+    const files = filesOf((await list()).at(0) as GalleryItem);
+    expect(files.length).toBeGreaterThan(5);
+    // §9: 40 px for 2560 px. These letters are 12.1 times as wide as high, and 10 px from the edge.
+    for (const url of files) expect(Math.abs((await widthOfMark(url)) - 0.193), url).toBeLessThan(0.01);
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+    await untilMarked();
+  });
+
+  it("is on no picture of the owner's panel, which nobody else can fetch, and which is made again where it is lost", async () => {
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+    const { data } = (await uploads.toGallery(file)).body;
+    await owner.send('PUT', `/api/gallery-items/${data.documentId}`, { data: { hidden: true } });
+    const panel = (body: { data: GalleryItem[] }) => body.data.flatMap(({ thumbnails = [] }) => thumbnails);
+    const own = panel((await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body);
+    expect(own.map(({ width, height }) => [width, height])).toContainEqual([480, 320]);
+    const lost = own.at(-1)?.url ?? '';
+    await rm(join(product.dataDir, 'panel', lost.replace(/^.uploads.|\?.*$/g, '')));
+    for (const { url } of own) {
+      expect(await isMarkedAtAll(url), url).toBe(false);
+      const kept = (await fetchFile(product.url + url)).headers.get('cache-control');
+      expect(kept).toMatch(/^private, max-age=\d{1,4}$/);
+      const [path = ''] = url.split('?');
+      for (const other of [path, `${path}?k=${'a'.repeat(43)}`, path.replace('480', '720')]) {
+        expect((await fetch(product.url + other)).status, other).toBe(404);
+      }
+    }
+    const visitors = (await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items'))
+      .body;
+    expect([visitors.data.length > 0, panel(visitors)]).toEqual([true, []]);
+    await owner.send('DELETE', `/api/gallery-items/${data.documentId}`);
+    const name = lost.replace(/^.*_|\.webp.*$/g, '');
+    expect(await readdir(join(product.dataDir, 'panel'))).not.toContainEqual(expect.stringContaining(name));
   });
 
   it("is on uploads of Strapi's admin", async () => {
@@ -127,6 +192,27 @@ const share = ({ documentId }: GalleryItem) => shareOf(owner, documentId);
 const texts = async () => (await uploads.inLibrary()).map(({ watermark }) => watermark);
 /** Width of the watermark, as a fraction of the picture's width. */
 const widthOfMark = async (path: string) => 1 - (await brighterFrom(await bytesOf(path), grey[0] + 20));
+
+describe('the preview of the watermark', () => {
+  const preview = async () =>
+    (await owner.send<{ data: MarkPreview | null }>('GET', '/api/site-setting/mark-preview')).body.data;
+
+  it('is a photograph of hers, whose corner alone differs', async () => {
+    await clearMedia(owner, uploads);
+    expect(await preview()).toBeNull();
+    await uploads.toGallery({ name: 'a.jpg', bytes: await photo(900, 600) });
+    await changeSettings(owner, { title: 'NOME DA STYLIST', logoText: 'Nome da Stylist' });
+    expect(await preview()).toBeNull();
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA', watermark: false });
+    const { unmarked, marked, width, height } = (await preview()) as MarkPreview;
+    expect([width, height]).toEqual([720, 480]);
+    const bytes = [unmarked, marked].map((url) => Buffer.from(url.split(',')[1] ?? '', 'base64'));
+    const from = await differsFrom(bytes[0] as Buffer, bytes[1] as Buffer);
+    expect(Math.abs(from.x - 0.858)).toBeLessThan(0.01);
+    expect(Math.abs(from.y - 0.975)).toBeLessThan(0.01);
+    await changeSettings(owner, { watermark: true });
+  });
+});
 
 describe('a new title', () => {
   beforeAll(() => clearMedia(owner, uploads));
@@ -178,6 +264,12 @@ describe('a new title', () => {
     );
     expect(await isMarked(portrait.body.data.profileImage)).toBe(false);
   });
+});
+
+it('a mark of an earlier look is drawn anew', async () => {
+  const looks = async () => new Set((await uploads.inLibrary()).map((picture) => picture.markLook));
+  await runSql(product, 'update files set mark_look = 2 where watermark is not null');
+  await expect.poll(looks, { timeout: 90_000, interval: 100 }).toEqual(new Set([3, null]));
 });
 
 describe("what is 'Sem marca e sem corte'", () => {

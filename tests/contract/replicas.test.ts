@@ -171,7 +171,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       await database.query('update files set mark_look = null');
       await one.restart();
       const looks = async () => (await uploads.inLibrary()).map(({ markLook }) => markLook);
-      await expect.poll(looks, polling).toEqual(Array(pictures).fill(2));
+      await expect.poll(looks, polling).toEqual(Array(pictures).fill(3));
       expect(await readdir(join(one.dataDir, 'originals'))).toHaveLength(pictures);
     });
   });

@@ -79,6 +79,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'DELETE /api/images/:documentId', none: 403, bad: 401, owner: 404 },
   { route: 'GET /api/site-setting', none: 200, bad: 401, owner: 200 },
   { route: 'GET /api/site-setting/watermarks', none: 403, bad: 401, owner: 200 },
+  { route: 'GET /api/site-setting/mark-preview', none: 403, bad: 401, owner: 200 },
   { route: 'PUT /api/site-setting', none: 403, bad: 401, owner: 200, body: settings },
   { route: 'GET /api/users/me', none: 403, bad: 401, owner: 200 },
   { route: 'POST /api/auth/local', none: 400, bad: 401, owner: 400, body: wrongPassword },

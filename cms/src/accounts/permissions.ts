@@ -25,7 +25,7 @@ const ownerActions = {
     'delete',
   ],
   'api::credit-name.credit-name': ['find', 'create', 'update', 'delete', 'merge', 'appearances'],
-  'api::site-setting.site-setting': ['update', 'watermarks'],
+  'api::site-setting.site-setting': ['update', 'watermarks', 'markPreview'],
   'api::about-page.about-page': ['update', 'replaceProfileImage'],
   'api::notice.notice': ['find', 'update', 'test'],
   'api::diagnostic.debug': ['show'],

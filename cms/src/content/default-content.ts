@@ -3,8 +3,15 @@ import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { aboutPageUid, siteSettingUid } from '../platform/strapi/content-types';
 
 const { title, subtitle, logoText, seoDescription, socialMedia } = defaultSettings;
-/** The Portuguese default content of §9, in Strapi's shape. */
-export const defaultSiteSetting = { title, subtitle, logoText, seoDescription, socialMedia };
+/** The Portuguese default content of §9, in Strapi's shape. A new site alone asks for its mark. */
+export const defaultSiteSetting = {
+  title,
+  subtitle,
+  logoText,
+  seoDescription,
+  socialMedia,
+  asksWatermark: true,
+};
 
 export const defaultAboutPage = {
   profileImage: defaultAbout.profileImage,

@@ -45,6 +45,7 @@ const fileFields: (keyof StoredFile)[] = [
   'isUnaltered',
   'pictureState',
   'watermark',
+  'markLook',
   'failedMark',
 ];
 const populate = { media: { select: fileFields }, poster: { select: fileFields } };

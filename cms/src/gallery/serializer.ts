@@ -60,6 +60,8 @@ export function toGalleryItemBody(
     [item, story].some((one) => awaitedOf(one).length > 0 || rightsFields.some((name) => one[name]));
   const { media, poster, alt, credits = [], garments = [] } = item;
   const files = [media, poster].filter((file) => file !== null && file !== undefined);
+  const picture = pictureOf(item);
+  const thumbnails = (picture && host.thumbnailsOf?.(picture)) ?? [];
   const isWithdrawing = files.some((file) => host.isWithdrawing?.(file, [item, story]));
   const isRemaking = files.some((file) => host.isRemaking?.(file));
   return {
@@ -76,7 +78,8 @@ export function toGalleryItemBody(
     updatedAt: item.updatedAt ?? null,
     // Cloudinary's public id, or the local file's name without its ending.
     storagePath: media ? (hostedRecordOf(media)?.public_id ?? media.hash) : null,
-    image: toResponsiveImage(pictureOf(item), host, isLimited),
+    image: toResponsiveImage(picture, host, isLimited),
+    ...(thumbnails.length > 0 && { thumbnails }),
     ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
     ...(viewer.audience === 'owner' && toRights(item)),
     ...(isWithdrawing && { isWithdrawing }),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
+import { isPanelName, servePanelPicture } from '../media/local/panel-pictures';
 import { type FileLifetime, isStored, serveUpload, uploadName } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
@@ -24,6 +25,12 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     // What a save closed is closed for the next request, though no save waits for it.
     await publication.settle();
     // With the database away the last state and the clock decide: the publication reports the failure.
+    if (isPanelName(name)) {
+      const epoch = publication.passwordEpoch();
+      if (epoch === undefined) return 'unread';
+      const until = signedUntil(name, querystring, epoch);
+      return until === null ? null : { isPrivate: true, until };
+    }
     let access = publication.accessTo(name);
     let isRead = true;
     const isOpen = typeof access === 'object' && access.isOpen;
@@ -73,8 +80,12 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     ctx.state.lifetime = lifetime;
     if (lifetime !== null && lifetime !== 'unread') {
       // What the owner's browser alone may have needs no name.
-      const savedAs = lifetime.isPrivate ? '' : publicationOf(strapi).savedAs(uploadName(ctx.path) ?? '');
-      if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime, savedAs })) {
+      const name = uploadName(ctx.path) ?? '';
+      const savedAs = lifetime.isPrivate ? '' : publicationOf(strapi).savedAs(name);
+      const isServed = isPanelName(name)
+        ? await servePanelPicture(ctx.req, ctx.res, { dataDir, name, lifetime })
+        : await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime, savedAs });
+      if (isServed) {
         ctx.respond = false;
         return undefined;
       }

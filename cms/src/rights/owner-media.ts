@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { ImageVariant } from 'contract/responsive-image';
+import { hostedThumbnails } from '../entries/images/responsive-image';
 import { hostedRecordOf, type StoredFile } from '../media/files/stored-file';
+import { panelVariants } from '../media/local/panel-pictures';
 import { type MediaHost, mediaHostOf } from '../media/media-host';
 import { awaitsMark, watermarkText } from '../media/watermarks/watermark-text';
 import { signedAddress } from './file-links';
@@ -12,6 +15,8 @@ export type ViewedHost = MediaHost & {
   isWithdrawing?(file: StoredFile, rights: readonly RightsRow[]): boolean;
   /** Whether a file on this machine is still to get another watermark, or to lose it. */
   isRemaking?(file: StoredFile): boolean;
+  /** A picture for the owner's panel, without its watermark; none where its public files have none, or hers is not made yet. */
+  thumbnailsOf?(file: StoredFile): ImageVariant[];
 };
 
 /** The media host as a viewer sees it: the owner gets signed addresses of files that visitors do not see for ever. */
@@ -22,6 +27,12 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
   // SQLite has one connection, which a transaction holds.
   const isSaving = strapi.db.inTransaction();
   if (!isSaving) await publication.ready();
+  const epoch = publication.passwordEpoch();
+  const thumbnailsOf = (file: StoredFile) => {
+    if (hostedRecordOf(file)) return hostedThumbnails(file, host);
+    if (epoch === undefined) return [];
+    return panelVariants(file).map((one) => ({ ...one, url: signedAddress(one.url, epoch) }));
+  };
   if (host.delivery) {
     const visitor = visitorNow(strapi);
     const isAway = (hash: string, rights: readonly RightsRow[]) => {
@@ -31,6 +42,7 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
     };
     return {
       ...host,
+      thumbnailsOf,
       isWithdrawing(file, rights) {
         const hasBeenSeen = hostedRecordOf(file) && file.isMarked && !file.isUnseen;
         return Boolean(hasBeenSeen) && isAway(file.hash, rights);
@@ -39,7 +51,6 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
   }
   const text = await watermarkText(strapi);
   const isRemaking = (file: StoredFile) => awaitsMark(file, text);
-  const epoch = publication.passwordEpoch();
   if (epoch === undefined) return { ...host, isRemaking };
   const sign = (url: string, isLimited: boolean) => {
     if (isLimited) return signedAddress(url, epoch);
@@ -48,5 +59,5 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
     if (typeof access !== 'object') return isSaving ? url : signedAddress(url, epoch);
     return access.isOpen && access.until === Number.POSITIVE_INFINITY ? url : signedAddress(url, epoch);
   };
-  return { ...host, isRemaking, sign };
+  return { ...host, isRemaking, sign, thumbnailsOf };
 }

@@ -14,6 +14,12 @@ export const galleryItemBodySchema = v.object({
   fileName: v.optional(
     v.pipe(v.string(), v.description(forOwner('What its file was called when it was sent'))),
   ),
+  thumbnails: v.optional(
+    v.pipe(
+      v.array(imageVariantSchema),
+      v.description(forOwner('Its picture without the watermark that `image` has, small')),
+    ),
+  ),
   ...rightsBody,
   isWithdrawing: v.optional(
     v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { creditSchema, garmentSchema } from '../credits/credit';
 import { titleMaxLength } from '../limits';
-import { responsiveImageSchema } from '../responsive-image';
+import { imageVariantSchema, responsiveImageSchema } from '../responsive-image';
 import { rightsEntries } from '../rights/rights';
 import { galleryCategories } from './gallery-category';
 import { forOptionalWords } from './item-words';
@@ -37,6 +37,8 @@ export const galleryItemSchema = v.object({
   fileName: v.optional(v.string()),
   /** Variants of the picture or the video's poster; null if unknown. */
   image: v.nullable(responsiveImageSchema),
+  /** In the owner's responses only: the same without a watermark, small; absent where `image` has none. */
+  thumbnails: v.optional(v.array(imageVariantSchema)),
   ...rightsEntries,
   /** In the owner's responses only: the media host is still to make its former URLs unusable. */
   isWithdrawing: v.optional(v.boolean()),

@@ -34,6 +34,8 @@ export const siteSettingsSchema = v.object({
   socialMedia: v.array(socialLinkSchema),
   /** Whether gallery media have a watermark (§9); absent in settings of earlier versions. */
   watermark: v.optional(v.boolean(), true),
+  /** The first steps of a new site still ask for that switch; absent elsewhere, and never saved. */
+  asksWatermark: v.optional(v.literal(true)),
   modaAccepts: acceptsSchema,
   publicidadeAccepts: acceptsSchema,
   /** Replaces the home page's default picture. */

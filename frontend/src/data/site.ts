@@ -1,4 +1,5 @@
 import type { AboutPage, Contact } from 'contract/site/about-page';
+import type { MarkPreview } from 'contract/site/mark-preview';
 import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
 import type { TransferOptions, Versioned } from './documents';
 
@@ -15,6 +16,10 @@ export interface DocumentsEditor {
   /** Saves only the social links; a missing document is created with the defaults. */
   saveSocialLinks(links: SocialLink[], version: string | null): Promise<Versioned<SiteSettings>>;
 
+  /** Saves only the watermark's switch: her answer to the first steps. */
+  saveWatermark(watermark: boolean): Promise<Versioned<SiteSettings>>;
+  /** One of her photographs without and with the watermark; null while there is no photograph or no name. */
+  readMarkPreview(): Promise<MarkPreview | null>;
   /** Progress of the background work after a change of the title or the watermark switch. */
   readWatermarkProgress(): Promise<WatermarkProgress>;
 

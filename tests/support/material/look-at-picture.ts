@@ -63,6 +63,20 @@ export function meanDeltaE(seen: readonly Colour[], wanted: readonly Colour[]): 
   return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 }
 
+/** The left and top edges of all that differs in two pictures of one size, in fractions of it; 1 where nothing does. */
+export async function differsFrom(one: Uint8Array, other: Uint8Array): Promise<{ x: number; y: number }> {
+  const read = (picture: Uint8Array) =>
+    sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const [{ data, info }, { data: others }] = await Promise.all([read(one), read(other)]);
+  let [left, top] = [info.width, info.height];
+  for (const [at, value] of data.entries()) {
+    if (Math.abs(value - (others[at] ?? 0)) < 12) continue;
+    left = Math.min(left, at % info.width);
+    top = Math.min(top, Math.floor(at / info.width));
+  }
+  return { x: left / info.width, y: top / info.height };
+}
+
 /** The first column with a pixel brighter than `value`, as a fraction of the width; 1 when there is none. */
 export async function brighterFrom(picture: Uint8Array, value: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -81,7 +81,7 @@ describe('a picture for a page', () => {
       [1000, 1500],
     ]);
     expect(source?.variants[0]?.url).toMatch(
-      /^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\/c_scale,w_480\/co_white,g_south_east,l_text:Arial_17_bold:Ana%252C%20stylist,o_50,x_4,y_4\/f_auto,q_auto\/v7\/abc$/,
+      /^https:\/\/res\.cloudinary\.com\/demo\/image\/authenticated\/s--[\w-]{8}--\/c_scale,w_1024\/co_white,g_south_east,l_text:Arial_16_bold:Ana%252C%20stylist,o_50,x_4,y_4\/c_scale,w_480\/f_auto,q_auto\/v7\/abc$/,
     );
   });
 

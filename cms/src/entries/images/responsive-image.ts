@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
-import { widthsOf } from '../../media/pictures/picture-plan';
+import { panelWidthsOf, widthsOf } from '../../media/pictures/picture-plan';
 import {
   plainLookOf,
   type SharedAs,
@@ -38,19 +38,31 @@ export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined
   return delivery.picture(hostedFileOf(record), { width, watermark });
 }
 
-/** A hosted picture, or a film's first frame, at the layout's sizes; undefined for a local file, null for unknown size. */
-function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
-  const hosted = hostedFile(file, host);
-  if (!hosted) return undefined;
-  const { record, delivery, watermark } = hosted;
-  const { width, height, placeholder = null } = record;
-  if (!width || !height) return null;
+function hostedVariants({ record, delivery, watermark }: Hosted, widths: readonly number[]): ImageVariant[] {
+  const { width = 1, height = 1 } = record;
   const make = record.resource_type === 'video' ? delivery.frame : delivery.picture;
-  const variants = widthsOf(Math.min(width, maxWidth)).map((step) => ({
+  return widths.map((step) => ({
     url: make(hostedFileOf(record), { width: step, watermark }),
     width: step,
     height: Math.max(1, Math.round((step * height) / width)),
   }));
+}
+
+/** The same without its watermark, small, for the owner alone; none without a watermark. */
+export function hostedThumbnails(file: StoredFile, host: MediaHost): ImageVariant[] {
+  const hosted = hostedFile(file, host);
+  const { width, height } = hosted?.record ?? {};
+  if (!hosted?.watermark || !width || !height) return [];
+  return hostedVariants({ ...hosted, watermark: null }, panelWidthsOf(width));
+}
+
+/** A hosted picture, or a film's first frame, at the layout's sizes; undefined for a local file, null for unknown size. */
+function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
+  const hosted = hostedFile(file, host);
+  if (!hosted) return undefined;
+  const { width, height, placeholder = null } = hosted.record;
+  if (!width || !height) return null;
+  const variants = hostedVariants(hosted, widthsOf(Math.min(width, maxWidth)));
   return { width, height, placeholder, ...frameOf(file), sources: [{ type: 'image/jpeg', variants }] };
 }
 

@@ -3,7 +3,7 @@ import type { FocalPoint } from 'contract/responsive-image';
 import type { HostedRecord } from '../files/stored-file';
 import { layOutWords, shareColours, type WordBlock } from '../pictures/share-layout';
 import { type ShareLook, type ShareWords, shareSize } from '../pictures/share-picture';
-import { layOutFilmMark, layOutWatermark } from '../pictures/watermark-layout';
+import { layOutFilmMark, layOutWatermark, markStep } from '../pictures/watermark-layout';
 
 /** A file at the host. Size in px, upright; an unknown height counts as unlimited. */
 type HostedFile = {
@@ -39,9 +39,16 @@ function sizeAt(width: number, file: HostedFile): { width: number; height: numbe
   return { width, height: file.height ? (width * file.height) / file.width : Number.POSITIVE_INFINITY };
 }
 
-/** The scaled picture with the watermark in its lower right corner (§9). */
+/**
+ * The scaled picture with the watermark in its lower right corner (§9), put on at its largest: the host's letters have whole px,
+ * and so the same proportion at each width.
+ */
 function watermarked(file: HostedFile, { width, watermark }: Look): Transformation[] {
-  return [{ width, crop: 'scale' }, ...overlaid(sizeAt(width, file), watermark)];
+  const scaled = { width, crop: 'scale' };
+  const largest = Math.ceil(Math.min(file.width, maxWidth) / markStep) * markStep;
+  const mark = overlaid(sizeAt(largest, file), watermark);
+  if (mark.length === 0 || width === largest) return [scaled, ...mark];
+  return [{ width: largest, crop: 'scale' }, ...mark, scaled];
 }
 
 /** The watermark on a picture of this size in px; empty without a text, or if the picture is too small. */

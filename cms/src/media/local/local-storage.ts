@@ -11,13 +11,14 @@ import {
   placeOf,
   type StoredNames,
 } from '../files/stored-file';
-import type { PictureSource } from '../pictures/encoding-job';
-import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
+import type { EncodedFile, PictureSource } from '../pictures/encoding-job';
+import { firstVariants, laterVariants, panelWidthsOf, variantFiles } from '../pictures/picture-plan';
 import { type FilesToPublish, uploadUrl, variantHash } from '../pictures/public-files';
 import { isPictureHash, sharedHash } from '../pictures/share-picture';
 import {
   formerFolderFor,
   originalsFolder,
+  panelFolder,
   placesOf,
   publicPlace,
   sharesFolder,
@@ -46,16 +47,26 @@ export function formerNamesOf(file: StoredNames, now: number): string[] {
 
 /**
  * Every file that belongs to a row, whether it exists yet or not: a picture's variants are made one after the other.
- * @returns names inside the public folder of uploads and inside the folder of originals
+ * @returns names inside the public folder of uploads, inside the folder of originals, and inside that of the panel
  */
-export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: string[] } {
+export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: string[]; panel: string[] } {
   const named = publicNamesOf(file);
   const record = pictureRecordOf(file);
-  if (!record || !file.width) return { uploads: named, originals: [] };
+  if (!record || !file.width) return { uploads: named, originals: [], panel: [] };
   const planned = [...firstVariants(file.width), ...laterVariants(file.width)].map(({ key, type }) =>
     nameOf({ hash: variantHash(key, file.hash), ext: variantFiles[type].ext }),
   );
-  return { uploads: [...new Set([...named, ...planned])], originals: [record.original.name] };
+  const { name } = record.original;
+  return {
+    uploads: [...new Set([...named, ...planned])],
+    originals: [name],
+    panel: panelWidthsOf(file.width).map((width) => panelName(name, width)),
+  };
+}
+
+/** The name of a picture in the panel. @param original that of its original, which its public names may differ from */
+export function panelName(original: string, width: number): string {
+  return `panel-${width}_${path.parse(original).name}.webp`;
 }
 
 /** The temporary folder is on another disk than the target. */
@@ -105,10 +116,11 @@ export function createLocalStorage(dataDir: string) {
   // Base names alone: a name in the database must not lead out of the folder.
   const publicPath = (name: string) => path.join(dataDir, publicPlace(path.basename(name)));
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
+  const panelPath = (name: string) => path.join(dataDir, panelFolder, path.basename(name));
 
   /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
   async function remove(file: StoredNames): Promise<void> {
-    const { uploads, originals } = fileNamesOf(file);
+    const { uploads, originals, panel } = fileNamesOf(file);
     // All files of a deleted picture go.
     const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
     const shares = [file.hash, ...names].filter(isPictureHash);
@@ -117,6 +129,7 @@ export function createLocalStorage(dataDir: string) {
         .flatMap((name) => placesOf(name))
         .map((place) => rm(path.join(dataDir, place), { force: true })),
       ...originals.map((name) => rm(originalPath(name), { force: true })),
+      ...panel.map((name) => rm(panelPath(name), { force: true })),
       ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
     ]);
     // The folder of the last share picture of a picture goes with it; another one fails here, and stays.
@@ -136,6 +149,12 @@ export function createLocalStorage(dataDir: string) {
         await mkdir(path.dirname(publicPath(name)), { recursive: true });
         await moveInto(publicPath(name), filepath);
       }
+    },
+    /** Stores a picture's small files for the panel, which always are the same. @param original the name of its original */
+    async storePanel(original: string, files: readonly EncodedFile[]): Promise<void> {
+      await mkdir(path.join(dataDir, panelFolder), { recursive: true });
+      for (const { filepath, width } of files)
+        await moveInto(panelPath(panelName(original, width)), filepath);
     },
     /** Serves the former files of a row until they expire. @param id of the row: `findFormer` finds it */
     async retire(id: number, { names, until }: FormerFiles): Promise<void> {

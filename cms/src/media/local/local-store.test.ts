@@ -25,6 +25,7 @@ afterEach(() => rm(home, { recursive: true }));
 const list = async () => [
   ...(await readdir(path.join(home, 'public/uploads'))),
   ...(await readdir(path.join(home, 'originals'))),
+  ...(await readdir(path.join(home, 'panel')).catch(() => [])),
 ];
 
 async function made(name: string) {
@@ -48,6 +49,7 @@ async function picture(): Promise<CheckedFile> {
         watermark: 'ANA',
         main: await made('main'),
         thumbnail: await made('thumbnail'),
+        panel: [await made('small')],
         variants: [{ key: 'webp-480', type: 'webp', ...(await made('webp')) }],
       },
     },
@@ -58,7 +60,13 @@ async function picture(): Promise<CheckedFile> {
 
 it('keeps a picture, its first variants and what was sent, and says so for its row', async () => {
   const content = await store.put(await picture());
-  expect(await list()).toEqual(['abc.jpg', 'thumbnail_abc.jpg', 'webp-480_abc.webp', 'abc.png']);
+  expect(await list()).toEqual([
+    'abc.jpg',
+    'thumbnail_abc.jpg',
+    'webp-480_abc.webp',
+    'abc.png',
+    'panel-480_abc.webp',
+  ]);
   expect(content).toMatchObject({ hash: 'abc', ext: '.jpg', mime: 'image/jpeg', url: '/uploads/abc.jpg' });
   expect(content.formats?.['webp-480']).toMatchObject({ url: '/uploads/webp-480_abc.webp', width: 480 });
   expect(content).toMatchObject({ pictureState: 'pending', isMarked: true, watermark: 'ANA', markLook });

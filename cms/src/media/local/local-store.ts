@@ -1,15 +1,21 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { blamePicture, type Encoder } from '../pictures/encoder';
+import type { EncodedFile } from '../pictures/encoding-job';
 import { type FilesToPublish, publicSetOf, sizeOf, uploadUrl } from '../pictures/public-files';
 import { markLook } from '../pictures/watermark-layout';
 import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import type { LocalStorage } from './local-storage';
 
 /** The original's ending, by the detected type of its content. */
-const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
+export const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
-type Plan = { content: StoredContent; original: string | null; files: FilesToPublish };
+type Plan = {
+  content: StoredContent;
+  original: string | null;
+  files: FilesToPublish;
+  panel: readonly EncodedFile[];
+};
 
 /** The row's columns for a file, and the files to publish. */
 function planOf({ file, facts, hash, name }: CheckedFile): Plan {
@@ -31,6 +37,7 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
       },
       original: null,
       files: [{ filepath: file.filepath, name: hash + ext }],
+      panel: [],
     };
   }
   const { picture, isMarked } = facts;
@@ -49,6 +56,7 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
     content: { ...content, ...state, previewUrl: null, provider_metadata: { picture: record } },
     original,
     files,
+    panel: picture.panel,
   };
 }
 
@@ -80,9 +88,12 @@ export function createLocalStore(
       });
     },
     async put(checked) {
-      const { content, original, files } = planOf(checked);
+      const { content, original, files, panel } = planOf(checked);
       try {
-        if (original !== null) await storage.storeOriginal(checked.file.filepath, original);
+        if (original !== null) {
+          await storage.storeOriginal(checked.file.filepath, original);
+          await storage.storePanel(original, panel);
+        }
         await storage.publish(files);
         return content;
       } catch (error) {

@@ -8,6 +8,8 @@ export const uploadsFolder = 'public/uploads';
 export const originalsFolder = 'originals';
 export const sharesFolder = 'shares';
 export const formerFolder = 'former';
+/** Unmarked, and so none of the public ones: `panel-pictures.ts`. */
+export const panelFolder = 'panel';
 
 /**
  * Until when files answer that pages name no more (ms since 1970): a day, for pages that are open and what previews have

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Raw } from 'sharp';
-import { layOutWatermark, sizeOfLayout, type WatermarkLayout } from './watermark-layout';
+import { layOutWatermark } from './watermark-layout';
 
 const opacity = 0.5;
 /** Has Arial's metrics. `assets/watermark/fonts.conf` makes it the encoder's only font. */
@@ -27,8 +27,8 @@ export function drawLines({ lines, fontSize }: { lines: string[]; fontSize: numb
     .toBuffer({ resolveWithObject: true });
 }
 
-const draw = (layout: WatermarkLayout) =>
-  drawLines(layout, { font, align: 'right', span: `foreground="white" alpha="${opacity * 100}%"` });
+/** Drawn as on a picture of this side (px), and scaled down: small glyphs snap to whole pixels, wider and blotted. */
+const drawnSide = 5120;
 
 /**
  * The watermark in white, bold, half transparent, for the picture's lower right corner (§9).
@@ -41,12 +41,14 @@ async function watermarkOverlay(
 ): Promise<OverlayOptions | null> {
   const layout = layOutWatermark(text, picture);
   if (!layout) return null;
-  let { data, info } = await draw(layout);
-  const wanted = Math.ceil(sizeOfLayout(layout).width);
-  if (info.width > wanted) {
-    // Small glyphs snap to whole pixels, so the text is a little wider than measured.
-    ({ data, info } = await draw({ ...layout, fontSize: (layout.fontSize * wanted) / info.width }));
-  }
+  const times = Math.max(1, drawnSide / Math.max(picture.width, picture.height));
+  const pen: Pen = { font, align: 'right', span: `foreground="white" alpha="${opacity * 100}%"` };
+  const drawn = await drawLines({ ...layout, fontSize: layout.fontSize * times }, pen);
+  const [width, height] = [drawn.info.width, drawn.info.height].map((px) => Math.round(px / times) || 1);
+  const { data, info } = await sharp(drawn.data)
+    .resize({ width, height, fit: 'fill' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const left = picture.width - layout.padding - info.width;
   const top = picture.height - layout.padding - info.height;
   return left < 0 || top < 0 ? null : { input: data, left, top };

@@ -4,7 +4,7 @@ import sharp, { type Raw, type Sharp } from 'sharp';
 import type { PictureEffort } from '../../platform/environment';
 import type { EncodedFile } from './encoding-job';
 import { type PictureCredits, withCredits } from './jpeg-credits';
-import type { Master } from './open-picture';
+import { type Master, type Pixels, pixelsOf } from './open-picture';
 import { thumbnailBox, type Variant, type VariantType, variantFiles } from './picture-plan';
 
 const windowSize = 8;
@@ -158,6 +158,23 @@ export function encodeMain(master: Master, folder: string): Promise<EncodedFile>
 export function encodeThumbnail(master: Master, folder: string): Promise<EncodedFile> {
   const small = master.pixels().resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true });
   return encodeJpeg(master, small, path.join(folder, 'thumbnail.jpg'), 80);
+}
+
+/** Writes a small WebP without the watermark, for the owner's panel. */
+export async function encodeForPanel(master: Master, filepath: string, width: number): Promise<EncodedFile> {
+  const { data, raw } = await pixelsOf(master.pixels().resize({ width }));
+  return write(filepath, await sharp(data, { raw }).webp({ quality: 80, effort: 2 }).toBuffer(), raw);
+}
+
+/** Writes a small JPEG without and with the watermark: its blocks differ where the mark is, and nowhere else. */
+export async function encodePreviews(master: Master, folder: string, width: number) {
+  const small = () => master.pixels().resize({ width });
+  const save = async ({ data, raw }: Pixels, name: string) =>
+    write(path.join(folder, name), await sharp(data, { raw }).jpeg({ quality: 85 }).toBuffer(), raw);
+  return {
+    unmarked: await save(await pixelsOf(small()), 'unmarked.jpg'),
+    marked: await save(await master.marked(small()), 'marked.jpg'),
+  };
 }
 
 async function encodeJpeg(

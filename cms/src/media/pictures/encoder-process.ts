@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import type { PictureEffort } from '../../platform/environment';
 import { BrokenPictureError } from './broken-picture';
 import { encodeShare } from './encode-share';
-import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
+import { encodeForPanel, encodeMain, encodePreviews, encodeThumbnail, encodeVariant } from './encode-variant';
 import type {
+  EncodedFile,
   EncodingJobName,
   EncodingJobs,
   EncodingReply,
@@ -17,7 +19,7 @@ import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
 import { withCredits } from './jpeg-credits';
 import { isSmallEnough, type Master, openPicture } from './open-picture';
-import { firstVariants } from './picture-plan';
+import { firstVariants, panelWidthsOf } from './picture-plan';
 
 // The encoder's process: a picture that crashes or blocks a decoder does not affect the server. It has no secrets and ends
 // with its parent.
@@ -51,6 +53,14 @@ async function factsOf({ pixels, original }: Master): Promise<PictureFacts> {
   return { ...original, placeholder: `#${average.subarray(0, 3).toString('hex')}` };
 }
 
+async function panelSet(master: Master, folder: string): Promise<EncodedFile[]> {
+  const made: EncodedFile[] = [];
+  for (const width of panelWidthsOf(master.width)) {
+    made.push(await encodeForPanel(master, path.join(folder, `panel-${width}.webp`), width));
+  }
+  return made;
+}
+
 async function firstSet(source: PictureSource, folder: string): Promise<FirstSet> {
   const master = await openPicture(source);
   const main = await encodeMain(master, folder);
@@ -59,7 +69,8 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
   for (const variant of firstVariants(master.width)) {
     variants.push({ ...variant, ...(await encodeVariant(master, folder, variant, effort)) });
   }
-  return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, variants };
+  const panel = source.watermark === null ? [] : await panelSet(master, folder);
+  return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, panel, variants };
 }
 
 const jobs: {
@@ -68,6 +79,11 @@ const jobs: {
   facts: async (original) =>
     (await isSmallEnough(original)) ? factsOf(await openPicture({ ...original, watermark: null })) : null,
   first: async ({ source, folder }) => ((await isSmallEnough(source)) ? firstSet(source, folder) : null),
+  panel: async ({ source, folder }) => panelSet(await openPicture(source), folder),
+  async 'mark-preview'({ source, folder }) {
+    const master = await openPicture(source);
+    return encodePreviews(master, folder, panelWidthsOf(master.width).at(-1) ?? master.width);
+  },
   variant: async ({ source, folder, variant }) =>
     encodeVariant(await openOnce(source), folder, variant, effort),
   share: encodeShare,

@@ -23,6 +23,8 @@ export type FirstSet = PictureFacts & {
   watermark: string | null;
   main: EncodedFile;
   thumbnail: EncodedFile;
+  /** For the owner's panel, without the watermark, of ascending width; none where the others have none. */
+  panel: EncodedFile[];
   variants: (EncodedFile & Variant)[];
 };
 
@@ -32,6 +34,13 @@ export type EncodingJobs = {
   facts: { ask: OriginalFile; answer: PictureFacts | null };
   /** Null for a picture with too many pixels. */
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
+  /** The same for a picture that has none yet. */
+  panel: { ask: { source: PictureSource; folder: string }; answer: EncodedFile[] };
+  /** A small picture without and with the watermark. */
+  'mark-preview': {
+    ask: { source: PictureSource; folder: string };
+    answer: { unmarked: EncodedFile; marked: EncodedFile };
+  };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /**
    * The share picture with the credits of the picture's public file: cropped around the focal point, whole beside

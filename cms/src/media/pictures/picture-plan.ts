@@ -25,6 +25,9 @@ export const thumbnailBox = { width: 245, height: 156 } as const;
 /** Widths made during the upload request; pages use them until the rest is ready. */
 const firstWidths = [480, 1080];
 
+/** Widths of the unmarked pictures of the owner's panel, for its cards on plain and on dense screens (px). */
+const panelSteps = [480, 720] as const;
+
 /** File endings and MIME types by variant type. */
 export const variantFiles = {
   avif: { ext: '.avif', mime: 'image/avif' },
@@ -32,11 +35,17 @@ export const variantFiles = {
   jpeg: { ext: '.jpg', mime: 'image/jpeg' },
 } as const;
 
-/** The widths of a picture's variants: the steps below its width, then its own width unless all steps are below it. */
-export function widthsOf(width: number): number[] {
-  const smaller = widths.filter((step) => step < width);
-  return smaller.length < widths.length ? [...smaller, width] : [...smaller];
+/** The steps below a picture's width, then its own width unless all steps are below it. */
+function stepsOf(steps: readonly number[], width: number): number[] {
+  const smaller = steps.filter((step) => step < width);
+  return smaller.length < steps.length ? [...smaller, width] : smaller;
 }
+
+/** The widths of a picture's variants. */
+export const widthsOf = (width: number) => stepsOf(widths, width);
+
+/** The widths of a picture in the owner's panel. @param width of its public file */
+export const panelWidthsOf = (width: number) => stepsOf(panelSteps, width);
 
 function variantsOf(type: VariantType, among: number[]): Variant[] {
   return among.map((width) => ({ key: `${type}-${width}`, type, width }));

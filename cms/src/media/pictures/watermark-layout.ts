@@ -1,9 +1,9 @@
 import { widthOfText } from './watermark-font';
 
 /** Version of the watermark's layout: a picture with another version in its record is re-encoded. */
-export const markLook = 2;
+export const markLook = 3;
 
-/** §9, in px at the maximum picture width. */
+/** §9, in px of the widest file. */
 const reference = { width: 2560, fontSize: 40, padding: 10 } as const;
 /** §9, in px of a video 1920 px wide: a video has one file for all screens. */
 const filmReference = { ...reference, width: 1920 } as const;
@@ -73,14 +73,17 @@ function wrapEvenly(text: string, limit: number): string[] {
   return best;
 }
 
+/** A picture of a multiple of this width (px) has a mark of whole px. */
+export const markStep = reference.width / reference.fontSize;
+
 /**
- * Lays out a watermark on a picture. The font size grows with the square root of the width, which suits both narrow pictures
- * on cards and wide ones in full windows. A text wider than a third of the picture shrinks, then wraps.
+ * Lays out a watermark on a picture, in proportion to its width: as quiet on a card as on a page. A text wider than a third of
+ * the picture shrinks, then wraps.
  * @param picture its size in px
  * @returns null if the picture is too small
  */
 export function layOutWatermark(text: string, picture: Size): WatermarkLayout | null {
-  return layOut(text, picture, Math.sqrt(picture.width / reference.width));
+  return layOut(text, picture, picture.width / reference.width);
 }
 
 /** The same on a video, in proportion to its width. */

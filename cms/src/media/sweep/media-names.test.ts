@@ -42,6 +42,14 @@ describe('names of a picture', () => {
     expect(['a.jpg', 'c.jpg', 'b.jpg'].map(names.isFormer)).toEqual([false, true, false]);
   });
 
+  it('include the pictures of the panel, by their original', async () => {
+    const original = { name: `${'b'.repeat(32)}.png`, width: 900, height: 600 };
+    const file = { ...row, width: 600, provider_metadata: { picture: { placeholder: '', original } } };
+    const names = await collectNames(stream([file]));
+    const ofPanel = ['b', 'a'].map((letter) => `panel-480_${letter.repeat(32)}.webp`);
+    expect(ofPanel.map(names.isOfPanel)).toEqual([true, false]);
+  });
+
   it('include the current share picture, which is not stored among the uploads', async () => {
     const names = await collectNames(stream([{ ...row, hash: 'a'.repeat(32) }]));
     const shareOf = (hash: string, focus: string) => `share_${hash.repeat(32)}_${focus}.jpg`;

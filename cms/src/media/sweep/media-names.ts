@@ -24,12 +24,14 @@ type NamingRow = StoredNames & {
 export async function collectNames(rows: AsyncIterable<NamingRow>) {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
   const shares = new Set<string>();
+  const ofPanel = new Set<string>();
   const former = new Map<string, string>();
   const sizes = new Map<string, unknown>();
   for await (const row of rows) {
-    const { uploads, originals } = fileNamesOf(row);
+    const { uploads, originals, panel } = fileNamesOf(row);
     for (const name of uploads) owned.uploads.add(name);
     for (const name of originals) owned.originals.add(name);
+    for (const name of panel) ofPanel.add(name);
     for (const name of sharesOf(row, row.shareWords).keys()) shares.add(name);
     for (const { names, until } of row.formerFiles ?? []) {
       for (const name of names) former.set(name, until);
@@ -55,6 +57,8 @@ export async function collectNames(rows: AsyncIterable<NamingRow>) {
     isFormer: (name: string) => Date.parse(former.get(name) ?? '') > Date.now(),
     /** Whether a row uses this share picture. */
     isShare: (name: string) => shares.has(name),
+    /** Whether it is a picture of the panel whose original a row owns. */
+    isOfPanel: (name: string) => ofPanel.has(name),
     /**
      * The folder of a file by its name; null if no row has it. A JPEG and its original have the same name: the public file has
      * its row's size. If in doubt it is the original, which is never served.

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { databaseName, type Environment } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { fileUid, type LibraryFile } from '../files/stored-file';
-import { formerFolder, isFormerFolder, sharesFolder } from '../local/public-places';
+import { formerFolder, isFormerFolder, panelFolder, sharesFolder } from '../local/public-places';
 import { findLeft, removeUnused } from '../store/entry-files';
 import { listRetained } from '../store/retained-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
@@ -85,6 +85,7 @@ export async function sweepFiles(
   );
   const former = await listBelow(path.join(dataDir, formerFolder));
   const shares = await listBelow(path.join(dataDir, sharesFolder));
+  const panel = await listFiles(path.join(dataDir, panelFolder));
   const names = await readNames();
   const { restored } = await restoreSwept(dataDir, names, { isOwnedAlone: true });
   const folders = listed.map(({ kind, files }) => sortFiles(kind, files, names));
@@ -94,6 +95,9 @@ export async function sweepFiles(
     for (const { kind, left } of folders) await moveLeft(dataDir, kind, left);
     await sweepFormer(dataDir, former, names);
     await sweepShares(dataDir, shares, names);
+    // They can be made again.
+    const left = panel.filter(({ name, isOld }) => isOld && !names.isOfPanel(name));
+    for (const { name } of left) await rm(path.join(dataDir, panelFolder, name), { force: true });
   }
   if (!isConfirmed && !isRightDatabase(folders)) {
     return { restored: restored.length, taken: 0, refusal: refusalOf(place, folders) };

@@ -38,6 +38,7 @@ export function createLocalRemake(
     const source = { ...storage.sourceOf(record, row), watermark: wanted, credits };
     const first = await encoder.run('first', { source, folder }, 'later');
     if (!first) throw new UnreadablePictureError('It has too many pixels');
+    await storage.storePanel(record.original.name, first.panel);
     const { made, lacksAvif } = await makeVariants(source, laterVariants(first.main.width, row), folder);
     if (lacksAvif) strapi.log.warn(`${row.name} is shown without AVIF, which took too long to make`);
     const digest = digestOf(credits);

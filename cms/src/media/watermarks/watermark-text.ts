@@ -11,17 +11,26 @@ const settingWrites = new Set(['create', 'update', 'delete']);
 
 const standardNames = [defaultSettings.title, defaultSettings.logoText];
 
+const fields = ['title', 'logoText', 'watermark'] as const;
+
+/** The site's name as a watermark, whether or not there is one; null while it is a default. */
+function nameOfSite(setting: { title?: string | null; logoText?: string | null } | null): string | null {
+  const name = setting?.title?.trim() || setting?.logoText?.trim() || null;
+  return name !== null && standardNames.includes(name) ? null : name;
+}
+
+/** What the watermark says or would say. */
+export async function watermarkName(strapi: Core.Strapi): Promise<string | null> {
+  return nameOfSite(await strapi.documents(siteSettingUid).findFirst({ fields: [...fields] }));
+}
+
 /**
  * The current site title, the watermark of gallery media (§9); null while it is a default, and if watermarks are disabled by
  * the owner, or by the operator if the owner has not chosen.
  */
 export async function watermarkText(strapi: Core.Strapi): Promise<string | null> {
-  const setting = await strapi
-    .documents(siteSettingUid)
-    .findFirst({ fields: ['title', 'logoText', 'watermark'] });
-  if (!(setting?.watermark ?? environment.watermark)) return null;
-  const name = setting?.title?.trim() || setting?.logoText?.trim() || null;
-  return name !== null && standardNames.includes(name) ? null : name;
+  const setting = await strapi.documents(siteSettingUid).findFirst({ fields: [...fields] });
+  return (setting?.watermark ?? environment.watermark) ? nameOfSite(setting) : null;
 }
 
 /** Whether a local picture's files have another watermark than the text, and can be made anew. */

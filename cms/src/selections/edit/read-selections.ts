@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { ResponsiveImage } from 'contract/responsive-image';
 import {
   forWords,
   type ListedSelection,
@@ -12,10 +13,11 @@ import {
 import { toResponsiveImage } from '../../entries/images/responsive-image';
 import { readItemsOf } from '../../gallery/read-items';
 import { pictureOf, toGalleryItemBody } from '../../gallery/serializer';
+import type { StoredFile } from '../../media/files/stored-file';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, columnsOf, tables } from '../../platform/strapi/tables';
 import { clientStateOf } from '../../rights/client-state';
-import { mediaFor } from '../../rights/owner-media';
+import { mediaFor, type ViewedHost } from '../../rights/owner-media';
 import { publicationOf } from '../../rights/publication';
 import { owner } from '../../rights/visibility';
 import { storiesOfItems } from '../../stories/read-stories';
@@ -59,6 +61,14 @@ function factsOf(row: Row) {
   };
 }
 
+/** A picture as the owner's panel shows it: without its watermark. */
+function forPanel(file: StoredFile | null | undefined, host: ViewedHost): ResponsiveImage | null {
+  const image = toResponsiveImage(file, host, true);
+  const thumbnails = (file && host.thumbnailsOf?.(file)) ?? [];
+  if (!image || thumbnails.length === 0) return image;
+  return { ...image, sources: [{ type: 'image/webp', variants: thumbnails }] };
+}
+
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
   const rows: Row[] = await (await currentKnex(strapi))(tables.selections)
     .select(factColumns())
@@ -85,7 +95,7 @@ export async function listSelections(strapi: Core.Strapi): Promise<ListedSelecti
     return {
       ...factsOf(row),
       count: entries.get(row.documentId)?.length ?? 0,
-      image: item ? toResponsiveImage(pictureOf(item), host, true) : null,
+      image: item ? forPanel(pictureOf(item), host) : null,
       opened,
       people,
     };

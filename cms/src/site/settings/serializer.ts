@@ -22,6 +22,7 @@ export function toSiteSettingBody(
   pictures: SettingPictures = {},
 ): SiteSettingBody {
   const { licensePage, hashtags } = setting;
+  const isMarkOpen = setting.asksWatermark && (setting.watermark ?? null) === null;
   return {
     documentId: setting.documentId,
     ...textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']),
@@ -30,6 +31,7 @@ export function toSiteSettingBody(
       ...textsOf(link, ['platform', 'url', 'icon']),
     })),
     watermark: setting.watermark ?? byDefault,
+    ...(isMarkOpen && { asksWatermark: true as const }),
     modaAccepts: setting.modaAccepts ?? 'both',
     publicidadeAccepts: setting.publicidadeAccepts ?? 'both',
     ...pictures,

@@ -69,7 +69,11 @@ export function DashboardPage() {
     return (
       <div className={layout.stack5}>
         <NewsCard />
-        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
+        <FirstStepsCard
+          steps={firstSteps(content)}
+          isUnlisted={isUnlisted(content)}
+          asksWatermark={settings.asksWatermark ?? false}
+        />
         <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
         <ChangesCard clock={clock} />
         <ul className={classNames(layout.stack4, styles.counts)}>

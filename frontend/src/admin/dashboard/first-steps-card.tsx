@@ -7,6 +7,7 @@ import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './first-steps-card.module.css';
+import { MarkQuestion } from './mark-question';
 import { dashboardStrings } from './strings';
 
 const ways: Record<FirstStep['id'], string> = {
@@ -37,13 +38,20 @@ interface FirstStepsCardProps {
   steps: FirstStep[];
   /** Whether the site asks search engines not to list it. */
   isUnlisted: boolean;
+  /** Whether the watermark is still asked for. */
+  asksWatermark: boolean;
 }
 
-/** The set-up steps of a new site, each with a link; hidden when all are done. */
-export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
+/** The set-up steps of a new site, each with a link, and the question for its watermark; hidden when all are done. */
+export function FirstStepsCard({ steps, isUnlisted, asksWatermark }: FirstStepsCardProps) {
   const text = dashboardStrings.steps;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const isPreviewed = steps.every(({ id, isDone, samples }) =>
+    id === 'photos'
+      ? isDone
+      : id !== 'name' || !samples.some((field) => field === 'name' || field === 'title'),
+  );
+  if (done === steps.length && !asksWatermark) return null;
   return (
     <Card heading={text.heading} isRegion>
       <div className={layout.stack3}>
@@ -69,6 +77,7 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
             </li>
           ))}
         </ol>
+        {asksWatermark && <MarkQuestion isPreviewed={isPreviewed} />}
         {isUnlisted && <p className={classNames(layout.info, layout.small)}>{text.unlisted}</p>}
       </div>
     </Card>

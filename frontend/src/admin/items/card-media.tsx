@@ -1,4 +1,4 @@
-import { imageOf, posterOf } from 'contract/gallery/art';
+import { posterOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
@@ -9,6 +9,7 @@ import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
 import { cardSizes, gridRatio } from './card-sizes';
+import { panelImage } from './panel-image';
 
 interface CardMediaProps {
   item: GalleryItem;
@@ -25,11 +26,12 @@ interface CardMediaProps {
 export function CardMedia({
   item,
   isFilling = false,
-  sizes = cardSizes(imageOf(item)),
+  sizes = cardSizes(panelImage(item)),
   isEager = false,
   isUncropped = false,
 }: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [lateUrl, setLateUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
     return (
       <div className={styles.broken}>
@@ -39,9 +41,13 @@ export function CardMedia({
     );
   }
   const isVideo = item.fileType === 'video';
-  const image = imageOf(item);
+  const thumbnail = item.thumbnails?.[0]?.url;
+  const isLate = thumbnail !== undefined && lateUrl === thumbnail;
+  const image = panelImage(isLate ? { ...item, thumbnails: undefined } : item);
   const poster = posterOf(item);
-  const markBroken = () => setBrokenUrl(item.imageUrl);
+  // The owner's addresses end while a page is open.
+  const markBroken = () =>
+    thumbnail === undefined || isLate ? setBrokenUrl(item.imageUrl) : setLateUrl(thumbnail);
   const ratio = isUncropped ? image && image.width / image.height : frameRatio(image);
   return (
     <div

@@ -19,8 +19,8 @@ export function preloadPictures(
     const cover = stories.find(({ itemIds }) => itemIds.includes(item.documentId))?.cover;
     return items.find(({ documentId }) => documentId === cover) ?? item;
   });
-  for (const { image } of new Set(shown)) {
-    const best = image?.sources[0];
+  for (const { image, thumbnails } of new Set(shown)) {
+    const best = thumbnails ? { type: 'image/webp', variants: thumbnails } : image?.sources[0];
     if (best) {
       const link = Object.assign(document.createElement('link'), {
         rel: 'preload',

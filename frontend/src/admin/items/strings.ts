@@ -4,6 +4,12 @@ import { strings } from '../kit/words/strings';
 
 /** The texts of an item's card, moves and dialogs. Its field labels are in the uploads' texts. */
 export const itemStrings = {
+  mark: {
+    unmarked: 'Sem o nome',
+    marked: 'Com o nome',
+    alt: 'Sua foto mais nova',
+    loading: 'Preparando a foto...',
+  },
   choose: 'Selecionar',
   badge: { image: 'Imagem', video: 'Vídeo' },
   storyOf: (count: number) => `História · ${count}`,

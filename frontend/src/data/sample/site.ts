@@ -7,6 +7,7 @@ import type { Versioned } from '../documents';
 import type { DocumentsEditor } from '../site';
 import { readContents } from './contents';
 import { toDataUrl } from './file-content';
+import { drawMarkPreview } from './mark-preview';
 import { refuseStale } from './refusals';
 import { clock, refuseRelease } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './store';
@@ -24,7 +25,8 @@ export const documentsEditor: DocumentsEditor = {
     const change = (stored: SiteSettings) => {
       const contents = readContents();
       refuseRelease(contents, contents, [stored.timeZone, settings.timeZone]);
-      return withContact(stored, toStoredSettings(settings, stored));
+      const changed = withContact(stored, toStoredSettings(settings, stored));
+      return settings.watermark === stored.watermark ? changed : withoutQuestion(changed);
     };
     return shownSettings(await save(storedSettings, change, version));
   },
@@ -33,6 +35,9 @@ export const documentsEditor: DocumentsEditor = {
       await save(storedSettings, (stored) => withContact(stored, { ...stored, socialMedia }), version),
     ),
 
+  saveWatermark: async (watermark) =>
+    shownSettings(await save(storedSettings, (stored) => withoutQuestion({ ...stored, watermark }), null)),
+  readMarkPreview: () => drawMarkPreview(storedSettings.read(), readContents().items),
   // Inline pictures have no watermark.
   readWatermarkProgress: async () => ({ done: 0, total: 0 }),
 
@@ -86,6 +91,8 @@ function withLinks(before: AboutPage, after: AboutPage): AboutPage {
   if (socialMedia) storedSettings.write({ ...settings, socialMedia });
   return after;
 }
+
+const withoutQuestion = ({ asksWatermark: _, ...settings }: SiteSettings) => settings;
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;
 

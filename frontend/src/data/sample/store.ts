@@ -70,7 +70,10 @@ const bare = bareItem({ documentId: '', title: '', imageUrl: '', order: 0, categ
 const itemsOf = (list: object[]) => () => withTimes(list.map((item) => ({ ...bare, ...item })));
 
 // The keys of the sample-data mode (§7).
-export const storedSettings = storedValue('site_settings', siteSettingsSchema, () => defaultSettings);
+export const storedSettings = storedValue('site_settings', siteSettingsSchema, () => ({
+  ...defaultSettings,
+  asksWatermark: true,
+}));
 export const storedAbout = storedValue('about_page', aboutPageSchema, () => defaultAbout);
 
 const items = v.array(galleryItemSchema);

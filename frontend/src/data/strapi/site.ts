@@ -1,7 +1,8 @@
 import type { AboutPage } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { markPreviewSchema } from 'contract/site/mark-preview';
 import type { SiteSettings } from 'contract/site/site-settings';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Versioned } from '../documents';
 import type { DocumentsEditor } from '../site';
 import { requestJson } from './http';
@@ -30,6 +31,8 @@ export function documentsOf({ options, get, save, sendFile }: OwnerCalls): Docum
     saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
     saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
 
+    saveWatermark: (watermark) => putSettings({ watermark }, null),
+    readMarkPreview: () => get(`${settingsPath}/mark-preview`, v.nullable(markPreviewSchema)),
     readWatermarkProgress: () => get(`${settingsPath}/watermarks`, watermarkProgressSchema),
 
     readAbout: () =>

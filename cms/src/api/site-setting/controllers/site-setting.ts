@@ -5,6 +5,7 @@ import { singleTypeActions } from '../../../entries/saves/save-request';
 import { mediaOf } from '../../../media/store/media-store';
 import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
+import { readMarkPreview } from '../../../site/settings/mark-preview';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   ...singleTypeActions(strapi, siteSettingUid, siteSettingBodySchema),
@@ -13,5 +14,12 @@ export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   async watermarks(ctx: Context) {
     refuseQuery(ctx.query);
     return { data: await mediaOf(strapi).watermarks.progress() };
+  },
+
+  /** One of her photographs without and with the watermark; null while there is no photograph or no name. */
+  async markPreview(ctx: Context) {
+    refuseQuery(ctx.query);
+    ctx.set('cache-control', 'no-store');
+    return { data: await readMarkPreview(strapi) };
   },
 }));

@@ -45,8 +45,10 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
           .findFirst({ fields: ['documentId', 'watermark'] });
         const input = await withPictures(strapi, data);
         const { watermark, ...unmarked } = input;
-        // The panel sends the switch with every save: an unchanged one must not override the operator's default.
-        const isChosen = stored?.watermark != null || watermark !== environment.watermark;
+        // The panel sends the switch with every save: an unchanged one must not override the operator's default. Alone it is
+        // the answer to the first steps.
+        const isAnswer = Object.keys(data).length === 1;
+        const isChosen = isAnswer || stored?.watermark != null || watermark !== environment.watermark;
         const chosen = isChosen ? input : unmarked;
         if (stored)
           await strapi.documents(siteSettingUid).update({ documentId: stored.documentId, data: chosen });

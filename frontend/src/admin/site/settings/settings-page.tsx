@@ -10,6 +10,7 @@ import { type ConflictField, textFields } from '../../documents/conflict-fields'
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { MarkPreview } from '../../items/mark-preview';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Card } from '../../kit/ui/card';
@@ -120,13 +121,16 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
               <WatermarkProgressLine version={initial.version} />
               <div>
                 <Fold label={text.mark} state={draft.watermark ? text.on : text.off}>
-                  <CheckField
-                    hint={text.watermarkHint}
-                    checked={draft.watermark}
-                    onChange={(event) => edit({ watermark: event.target.checked })}
-                  >
-                    {text.watermark}
-                  </CheckField>
+                  <div className={layout.stack3}>
+                    <CheckField
+                      hint={text.watermarkHint}
+                      checked={draft.watermark}
+                      onChange={(event) => edit({ watermark: event.target.checked })}
+                    >
+                      {text.watermark}
+                    </CheckField>
+                    <MarkPreview />
+                  </div>
                 </Fold>
                 <Fold label={text.licensePage} state={license || text.none} isRefused={refusal !== null}>
                   <div ref={licenseField}>
