@@ -7,7 +7,7 @@ import { scrollThrough, watchLayoutShifts } from '../../support/browser/layout-s
 import { expect, test } from '../../support/browser/product-fixture';
 import { colourAt } from '../../support/material/look-at-picture';
 import { everyShape, marks, shapes } from '../../support/material/marked-photographs';
-import { faultsOf, numbersAsRead, type PlacedCard, placedCards } from '../../support/site/grid-geometry';
+import { faultsOf, numberFaultsOf, type PlacedCard, placedCards } from '../../support/site/grid-geometry';
 import { openPage } from '../../support/site/open-page';
 
 /** Two windows of a gallery. */
@@ -78,13 +78,12 @@ test.describe(`${many} photographs and films of every shape`, () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const widths = [640, 768, 1024, 1280, 1440, 1600, 1920];
-    const numbers = Array.from({ length: 18 }, (_, at) => `${at + 1}`.padStart(2, '0'));
     await openPage(page, '/moda');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const placed = await placedCards(page);
       expect(faultsOf(placed, width < 1024 ? 2 : 3), `${width} px`).toEqual([]);
-      expect(await numbersAsRead(page, placed), `${width} px`).toEqual(numbers);
+      expect(await numberFaultsOf(page, placed), `${width} px`).toEqual([]);
     }
     await openPage(page, '/moda/pagina/2');
     for (const width of widths) {

@@ -91,22 +91,22 @@ function endsOf(cards: PlacedCard[]): { lowest: number; highest: number } {
   return { lowest: Math.max(...ends), highest: Math.min(...ends) };
 }
 
-/** The cards' numbers as they are shown, in the order in which the eye reads them: by their tops, from left where these are level. */
-export async function numbersAsRead(page: Page, placed: PlacedCard[]): Promise<string[]> {
+/** Faults of the cards' numbers, as they are shown: one further up than the number before it, or as high and further left. */
+export async function numberFaultsOf(page: Page, placed: PlacedCard[]): Promise<string[]> {
   const numbers = await page
     .getByRole('main')
     .getByRole('listitem')
     .evaluateAll((items) =>
-      items.map((item) => (item.querySelector('p [aria-hidden]') as HTMLElement).innerText),
+      items.map((item) => Number((item.querySelector('p [aria-hidden]') as HTMLElement).innerText)),
     );
-  const left = placed.map((card, at) => ({ ...card, number: numbers[at] ?? '' }));
-  const read: string[] = [];
-  while (left.length > 0) {
-    const highest = Math.min(...left.map(({ top }) => top));
-    const [next] = left
-      .filter(({ top, width }) => top <= highest + 0.1 * width)
-      .sort((one, other) => one.left - other.left);
-    if (next) read.push(...left.splice(left.indexOf(next), 1).map(({ number }) => number));
-  }
-  return read;
+  const read = placed
+    .map((card, at) => ({ ...card, number: numbers[at] ?? 0 }))
+    .sort((one, other) => one.number - other.number);
+  return read.slice(1).flatMap((card, at) => {
+    const before = read[at] ?? card;
+    const lower = (card.top - before.top) / card.width;
+    // What differs by less than a twentieth looks level; up to a fifth the left one may come first.
+    const isFault = card.number !== before.number + 1 || lower < (card.left > before.left ? -0.2 : 0.05);
+    return isFault ? [`${card.number} is ${lower} of its width below ${before.number}`] : [];
+  });
 }
