@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleFilm, upload } from '../../support/api/media-library';
 import { middleOf } from '../../support/browser/by-touch';
+import { boxOf } from '../../support/browser/fitting';
 import { holdCalls } from '../../support/browser/hold-calls';
 import { expect, test, withMotion } from '../../support/browser/product-fixture';
 import { hydrate, openPage } from '../../support/site/open-page';
@@ -30,9 +31,10 @@ test.describe('the grid', () => {
       { title: 'Primeiro', order: 1 },
       { title: 'Terceiro', order: 3 },
       { title: 'Quarto', order: 4 },
+      ...[5, 6, 7].map((order) => ({ title: `Foto ${order}`, order })),
     ]);
     await openPage(page, '/publicidade');
-    await expect(cards(page)).toContainText(['01', '02', '03', '04']);
+    await expect(cards(page)).toContainText(['01', '02', '03', '04', '05', '06', '07']);
     await expect(cards(page)).toContainText(['Primeiro', 'Segundo', 'Terceiro', 'Quarto']);
     await test.step('show title and hint on hover and on focus', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,6 +69,29 @@ test.describe('the grid', () => {
       expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  });
+
+  test('says who photographed a card, and leads on to the other gallery, in the hole beside a single one', async ({
+    page,
+    content,
+    owner,
+  }) => {
+    const [one] = await content.fill('moda', [{ title: 'Linho' }]);
+    const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: null }] }];
+    await owner.send('PUT', `/api/gallery-items/${one?.documentId}`, { data: { credits } });
+    await openPage(page, '/moda');
+    await expect(cards(page)).toContainText(['Foto: Ana Costa']);
+    const on = page.getByRole('link', { name: 'Ver Publicidade' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [link, card] = [await boxOf(on), await boxOf(cards(page))];
+      expect(link.height).toBeGreaterThanOrEqual(44);
+      expect(link.x >= card.x + card.width).toBe(width === 1440);
+      expect(link.y >= card.y + card.height).toBe(width === 390);
+    }
+    await on.click();
+    await expect(page).toHaveURL('/publicidade');
+    await expect(page.getByRole('link', { name: 'Ver Moda' })).toBeVisible();
   });
 });
 

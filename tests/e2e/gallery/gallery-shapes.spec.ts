@@ -7,7 +7,7 @@ import { scrollThrough, watchLayoutShifts } from '../../support/browser/layout-s
 import { expect, test } from '../../support/browser/product-fixture';
 import { colourAt } from '../../support/material/look-at-picture';
 import { everyShape, marks, shapes } from '../../support/material/marked-photographs';
-import { faultsOf, type PlacedCard, placedCards } from '../../support/site/grid-geometry';
+import { faultsOf, numberFaultsOf, type PlacedCard, placedCards } from '../../support/site/grid-geometry';
 import { openPage } from '../../support/site/open-page';
 
 /** Two windows of a gallery. */
@@ -65,10 +65,38 @@ test.describe(`${many} photographs and films of every shape`, () => {
 
   test.beforeAll(async ({ product, owner }) => {
     const library = await uploadLibrary(product, [...everyShape, 'film']);
-    const words = (place: number) => ({ title: `Foto ${place + 1}` });
+    const more = ', de uma campanha de inverno fotografada na serra da Mantiqueira';
+    const words = (place: number) => ({
+      title: `Foto ${place + 1}${place % 5 === 3 && place > 5 ? more : ''}`,
+    });
     items = await addPhotographs(owner, library, 'moda', { from: 0, to: many, words });
   });
   test.afterAll(({ owner }) => clearGallery(owner));
+
+  test('stand in columns that end together and are numbered as the eye reads them, at every width; two in a row', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const widths = [640, 768, 1024, 1280, 1440, 1600, 1920];
+    await openPage(page, '/moda');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const placed = await placedCards(page);
+      expect(faultsOf(placed, width < 1024 ? 2 : 3), `${width} px`).toEqual([]);
+      expect(await numberFaultsOf(page, placed), `${width} px`).toEqual([]);
+    }
+    await openPage(page, '/moda/pagina/2');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const placed = await placedCards(page);
+      expect(faultsOf(placed, null), `${width} px`).toEqual([]);
+      const heights = await cards(page)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThan(0.5);
+      expect(heights[0]).toBeLessThanOrEqual(0.88 * 900 + 1);
+    }
+  });
 
   for (const [width, columns] of screens) {
     test(`are shown uncropped in their proportions at ${width} px, with and without script, and in the viewer`, async ({

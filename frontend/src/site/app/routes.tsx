@@ -110,8 +110,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         await loadLightbox();
         return;
       }
-      const { items, count } = await prefetcher.get(reads.gallery(category, window));
-      preloadFirstCard(items, count);
+      preloadFirstCard((await prefetcher.get(reads.gallery(category, window))).items);
     },
   },
   story: {

@@ -6,7 +6,7 @@ import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';
 import { paths } from '../routing/paths';
 import type { AboutView, PicturesView, SettingsView } from './views/content-view';
-import type { ItemView } from './views/item-view';
+import type { GalleryView } from './views/gallery-view';
 import type { StoryView } from './views/story-view';
 
 /** A read of data that pages show. */
@@ -20,7 +20,7 @@ export interface Read<Data> {
 }
 
 /** A gallery's stored items in some of its windows. */
-export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ItemView[] };
+export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & GalleryView;
 
 /** Prefix of a gallery's keys. */
 export const galleryKeys = (category: GalleryCategory) => `gallery/${category}/`;
@@ -59,12 +59,12 @@ export const reads = {
     key: `${galleryKeys(category)}${from}-${to}`,
     sentWith: paths.gallery(category, from),
     load: () =>
-      readWith(loadItemView, async (reader, { toItemView }) => {
+      readWith(loadGalleryView, async (reader, { toGalleryView }) => {
         const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
         const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
         const last = windows.at(-1);
         return {
-          items: windows.flatMap(({ items }) => items.map((item) => toItemView(item))),
+          ...toGalleryView(windows.map(({ items }) => items)),
           count: last?.count ?? 0,
           isComingSoon: last?.isComingSoon,
         };
@@ -95,7 +95,7 @@ export const reads = {
   }),
 };
 
-const loadItemView = () => inTime(import('./views/item-view'), chunkTimeoutMs);
+const loadGalleryView = () => inTime(import('./views/gallery-view'), chunkTimeoutMs);
 const loadStoryView = () => inTime(import('./views/story-view'), chunkTimeoutMs);
 const loadContentView = () => inTime(import('./views/content-view'), chunkTimeoutMs);
 

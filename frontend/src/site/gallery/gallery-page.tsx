@@ -1,21 +1,20 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { galleryWindowSize } from 'contract/limits';
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FittedText } from '../../ui/fitted-text';
 import { preloadPicture } from '../../ui/picture';
 import type { ItemView } from '../content/views/item-view';
 import { NotFoundPage } from '../layout/error-pages';
-import { cardSizes, rowOfFew, rowSizes } from '../media/card-layout';
 import { paths } from '../routing/paths';
 import { useMoved, useViewer } from '../viewer/use-viewer';
 import { Viewer } from '../viewer/viewer';
 import type { ViewerProps } from '../viewer/viewer-parts';
 import { strings } from '../words/strings';
 import styles from './gallery-page.module.css';
-import { cardSize, gridStyles } from './grid-layout';
-import { cardDetail, MediaCard } from './media-card';
+import { MediaCard, numbersOf, sizesOf, styleOf } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';
+import { OtherGallery } from './other-gallery';
 import { useFocusOnAdded } from './use-focus-on-added';
 import { useGalleryRange } from './use-gallery-range';
 
@@ -32,19 +31,14 @@ interface GalleryPageProps {
 
 /** A gallery: heading, intro, grid of cards, and the open item above them (§2). */
 export function GalleryPage({ category, documentId, windowNumber }: GalleryPageProps) {
-  const { items, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } = useGalleryRange(
-    category,
-    windowNumber,
-    documentId,
-  );
+  const { items, lists, range, count, hasMore, isComingSoon, isLoading, isMissing, showMore } =
+    useGalleryRange(category, windowNumber, documentId);
   const offset = (range.from - 1) * galleryWindowSize;
   const viewed = useMemo(() => toViewed(items, offset), [items, offset]);
   const closedPath = paths.gallery(category, range.from);
-  const { cards: grid, ...viewer } = useViewer<HTMLUListElement>(viewed, documentId, closedPath);
+  const { cards: grid, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
-  const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
-  const row = rowOf(items, count);
   const isMoving = useMoved(isMissing ? documentId : null);
   const wantsMore =
     viewer.index >= viewed.items.length - prefetchDistance && viewer.index >= 0 && hasMore && !isLoading;
@@ -64,25 +58,27 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         </header>
         {range.from > 1 && <PreviousItems category={category} windowNumber={range.from - 1} />}
         {isComingSoon && <p className={styles.soon}>{strings.gallery.comingSoon}</p>}
-        <ul
-          ref={grid}
-          className={styles.grid}
-          data-few={row ? '' : undefined}
-          style={row ? ({ '--row': row, '--gaps': items.length - 1 } as CSSProperties) : undefined}
-          aria-busy={isLoading}
-        >
-          {items.map((item, index) => (
-            <MediaCard
-              key={item.documentId}
-              item={item}
-              index={index}
-              entrance={index % galleryWindowSize}
-              number={offset + index + 1}
-              sizes={sizesOf(item, row)}
-              place={places[index]}
-            />
+        <div ref={grid} className={styles.windows} aria-busy={isLoading}>
+          {windowsOf(items).map((cards, at) => (
+            <ul
+              key={cards[0]?.documentId}
+              className={styles.grid}
+              data-few={lists?.[at]?.includes('row') ? '' : undefined}
+              style={styleOf(lists?.[at])}
+            >
+              {cards.map((item, index) => (
+                <MediaCard
+                  key={item.documentId}
+                  item={item}
+                  index={at + index}
+                  entrance={index}
+                  number={offset + at * galleryWindowSize + index + 1}
+                />
+              ))}
+            </ul>
           ))}
-        </ul>
+          {!hasMore && !isAdding && <OtherGallery category={category} />}
+        </div>
         {(hasMore || isAdding) && (
           <MoreItems
             // A new element below added items: one that moved would count as layout shift.
@@ -110,9 +106,11 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   );
 }
 
-function sizeOf(item: ItemView) {
-  return cardSize({ title: (item.story ?? item).title, detail: cardDetail(item) }, imageOf(item));
-}
+/** The items by windows. */
+const windowsOf = (items: readonly ItemView[]) =>
+  Array.from({ length: Math.ceil(items.length / galleryWindowSize) }, (_, at) =>
+    items.slice(at * galleryWindowSize, (at + 1) * galleryWindowSize),
+  );
 
 /** What the viewer shows over a gallery: its items, not its stories. @param offset number of cards before these */
 function toViewed(cards: ItemView[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
@@ -120,21 +118,11 @@ function toViewed(cards: ItemView[], offset: number): Pick<ViewerProps, 'items' 
   return {
     items,
     paths: items.map(({ category, documentId }) => paths.item(category, documentId)),
-    numbers: items.map((item) => offset + cards.indexOf(item) + 1),
+    numbers: items.map((item) => numbersOf(item, offset + cards.indexOf(item) + 1)),
   };
 }
 
-/** Width to height of the single row of a gallery of one or two cards; else null. @param count number of its windows */
-const rowOf = (items: readonly ItemView[], count: number) =>
-  count > 1 ? null : rowOfFew(items.map((item) => imageOf(item)));
-
-function sizesOf(item: ItemView, row: number | null): string {
-  const image = imageOf(item);
-  return row ? rowSizes(image, row) : cardSizes(image);
-}
-
 /** Preloads the page's first picture. */
-export function preloadFirstCard(items: readonly ItemView[], count: number): void {
-  const [first] = items;
-  if (first) preloadPicture(imageOf(first), sizesOf(first, rowOf(items, count)));
+export function preloadFirstCard([first]: readonly ItemView[]): void {
+  if (first) preloadPicture(imageOf(first), sizesOf(first));
 }

@@ -1,11 +1,11 @@
 import { imageOf } from 'contract/gallery/art';
-import type { CardStory } from 'contract/gallery/gallery-item';
 import { type CSSProperties, memo } from 'react';
-import { countedMedia } from '../../lib/counted-media';
-import { twoDigits } from '../../lib/duration';
 import { cropPosition } from '../../lib/picture-frame';
 import { placeholderStyle } from '../../ui/picture';
+import { PlaceNumber } from '../../ui/place-number';
+import { countIn, photographersOf } from '../content/views/card-detail';
 import type { ItemView } from '../content/views/item-view';
+import { usualSizes } from '../content/views/usual-sizes';
 import { cardPriority } from '../media/card-layout';
 import { CardMedia } from '../media/card-media';
 import styles from '../media/media-card.module.css';
@@ -21,33 +21,40 @@ interface MediaCardProps {
   entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
-  sizes: string;
-  /** Its layout, from `gridStyles`. */
-  place: CSSProperties | undefined;
 }
 
-const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
+/** The properties of a `style` attribute's text. */
+export const styleOf = (text = ''): CSSProperties =>
+  Object.fromEntries(text.split(';').map((line) => line.split(':')));
 
-/** The line below a card's title, for its length: a story's client or publication, and its number of images and films. */
-export function cardDetail({ story }: ItemView): string | undefined {
-  return story && `${story.client ?? ''} · ${countIn(story)}`;
-}
+/** A card's number in one column, in two and in three. @param number in its gallery, from 1 */
+export const numbersOf = ({ place }: ItemView, number: number): number[] => [
+  number,
+  ...(place?.later?.map((cards) => number + cards) ?? []),
+];
+
+/** The `sizes` of a card's picture. */
+export const sizesOf = ({ place }: ItemView) => place?.sizes ?? usualSizes;
 
 /**
  * One project of the grid, a story by its cover, as a link. Memoized: opening an item renders no card again.
  */
-export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: MediaCardProps) => {
+export const MediaCard = memo(({ item, index, entrance, number }: MediaCardProps) => {
   const { story } = item;
   const { title } = story ?? item;
   const name = story ? strings.gallery.story(title, countIn(story)) : (item.alt ?? item.title);
   const image = imageOf(item);
+  const photographers = photographersOf(item);
   return (
-    <li className={styles.card} style={{ '--index': entrance, ...place } as CSSProperties}>
+    <li
+      className={styles.card}
+      style={{ '--index': entrance, ...styleOf(item.place?.style) } as CSSProperties}
+    >
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
         <CardMedia
           item={item}
           image={image}
-          loading={{ sizes, ...cardPriority(index) }}
+          loading={{ sizes: sizesOf(item), ...cardPriority(index) }}
           alt={name}
           name={story ? name : title}
           title={title}
@@ -66,7 +73,7 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
       </div>
       <p className={styles.caption}>
         <span className={styles.number} aria-hidden="true">
-          {twoDigits(number)}
+          <PlaceNumber numbers={numbersOf(item, number)} />
         </span>
         <span className={styles.title}>
           <span>{title}</span>
@@ -78,6 +85,11 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
                 </>
               )}
               <span>{countIn(story)}</span>
+            </span>
+          )}
+          {photographers && (
+            <span className={styles.detail}>
+              <span>{strings.gallery.photo}</span> <bdi translate="no">{photographers}</bdi>
             </span>
           )}
         </span>

@@ -7,7 +7,7 @@ export function useFocusOnAdded(grid: RefObject<HTMLElement | null>, count: numb
     const from = pendingFrom.current;
     if (from !== null && count > from) {
       pendingFrom.current = null;
-      grid.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
+      grid.current?.querySelectorAll('li')[from]?.querySelector('a')?.focus({ preventScroll: true });
     }
   }, [grid, count]);
   return () => {

@@ -67,6 +67,8 @@ function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
   const isComingSoon = data?.isComingSoon === true;
   return {
     items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
+    /** The style of each window's list. */
+    lists: data?.lists,
     /** Number of windows of the gallery. */
     count: data?.count ?? 0,
     /** Whether it has items and all of them are hidden. */

@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { toItemView } from '../content/views/item-view';
+import { toGalleryView } from '../content/views/gallery-view';
 import type { SiteRoute } from '../routing/paths';
 import { findMoved, type Moved } from './find-moved';
 import { firstPicture, type PageImage, pageImage } from './page-image';
@@ -42,7 +42,7 @@ export async function loadGallery(
       return window;
     },
     { items: [], number: route.window, count: 0 },
-    (window) => ({ ...window, items: window.items.map((item) => toItemView(item)) }),
+    (window) => ({ ...window, ...toGalleryView([window.items]) }),
   );
   const isEmpty = galleryWindow.count === 0 && !galleryWindow.isComingSoon;
   const items = isEmpty ? placeholderGallery(category) : galleryWindow.items;

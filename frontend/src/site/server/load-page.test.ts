@@ -5,6 +5,7 @@ import type { FoundAddress, Story } from 'contract/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
+import { toGalleryView } from '../content/views/gallery-view';
 import { toItemView } from '../content/views/item-view';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
@@ -64,7 +65,7 @@ describe('loadPage', () => {
       fallback: {
         'site-setting': toSettingsView(settings),
         'about-page': toAboutView(about),
-        'gallery/moda/1-1': { items: [toItemView(item)], number: 1, count: 1 },
+        'gallery/moda/1-1': { ...toGalleryView([[item]]), number: 1, count: 1 },
       },
       failed: [],
     });

@@ -140,7 +140,7 @@ function toViewed({ items, credits, category, slug }: StoryView) {
     items,
     credits,
     paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
-    numbers: items.map((_, at) => at + 1),
+    numbers: items.map((_, at) => [at + 1]),
   };
 }
 

@@ -1,7 +1,8 @@
 import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { Fragment, useEffect } from 'react';
-import { formatDuration, twoDigits } from '../../lib/duration';
+import { formatDuration } from '../../lib/duration';
 import type { Elements } from '../../ui/elements';
+import { PlaceNumber } from '../../ui/place-number';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';
 import { ContactLink } from '../layout/contact-link';
 import { strings } from '../words/strings';
@@ -13,8 +14,8 @@ export interface ViewerProps {
   credits?: CreditView[];
   /** The items' addresses. */
   paths: readonly string[];
-  /** The items' numbers on the page beneath. */
-  numbers: readonly number[];
+  /** The items' numbers on the page beneath, where it has one column, two and three. */
+  numbers: ReadonlyArray<readonly number[]>;
   /** The open item's position in `items`. */
   index: number;
   /** Whether `items` is complete, so that its first follows its last. */
@@ -79,7 +80,7 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
-        {twoDigits(numbers[index] ?? 0)}
+        <PlaceNumber numbers={numbers[index] ?? []} />
       </span>
       <div>
         {!item.isUntitled && <p className={styles.title}>{item.title}</p>}

@@ -32,6 +32,7 @@ export const strings = {
     seeStory: 'Clique para ver a história',
     story: (title: string, media: string) => `${title}, ${media}`,
     window: (heading: string, number: number) => (number > 1 ? `${heading}, página ${number}` : heading),
+    photo: 'Foto:',
     comingSoon: 'Em breve',
     more: 'Ver mais projetos',
     previous: 'Ver projetos anteriores',

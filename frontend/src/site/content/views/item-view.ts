@@ -5,6 +5,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { Story } from 'contract/stories/story';
+import type { CardPlace } from './grid-layout';
 
 /** A credited name, and the profile that it links to. */
 export interface NameView {
@@ -32,6 +33,8 @@ export interface ItemView extends Omit<GalleryItem, Unshown | 'credits' | 'garme
   garments?: GarmentView[] | undefined;
   /** It has no title but its story's, which the page shows once. */
   isUntitled?: true;
+  /** Its place in a gallery. */
+  place?: CardPlace | undefined;
 }
 
 /** Makes an item's links and alt text. The server does so for the pages that it renders. @param story that contains it */
