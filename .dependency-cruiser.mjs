@@ -282,8 +282,8 @@ export default {
       '^node_modules/',
       packages('frontend/'),
     ]),
-    // Unit tests import their own room.
-    may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/'], own('admin')),
+    // Unit tests import their own room, and what tests are made of.
+    may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/', '^tests/support/material/'], own('admin')),
 
     // The build inlines the splash and hydration scripts.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
