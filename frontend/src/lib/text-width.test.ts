@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestWordWidth, textWidth } from './text-width';
+import { longestWordWidth, textWidth, widthOnLines } from './text-width';
 
 /** Widths in em, measured in a browser, of the widest of the product's serif fonts. */
 const measured = {
@@ -31,5 +31,14 @@ describe('longestWordWidth', () => {
   it('is the width of the widest word, at least 1', () => {
     expect(longestWordWidth('Sobre a Publicidade\nem si')).toBe(textWidth('Publicidade'));
     expect(longestWordWidth('  ')).toBe(1);
+  });
+});
+
+describe('widthOnLines', () => {
+  it('is the least at which the words take no more lines', () => {
+    const text = 'Verão no varal';
+    expect(widthOnLines(text, 1)).toBeCloseTo(textWidth(text), 0);
+    expect(widthOnLines(text, 2)).toBeCloseTo(textWidth('no varal'), 0);
+    expect(widthOnLines(text, 8)).toBe(longestWordWidth(text));
   });
 });

@@ -26,6 +26,26 @@ export function longestWordWidth(text: string, tracking = 0): number {
   return Math.max(1, ...text.split(/\s+/).map((word) => textWidth(word, tracking)));
 }
 
+/** The least width, in em, at which a text takes no more than so many lines. */
+export function widthOnLines(text: string, most: number): number {
+  const words = text.split(/\s+/).map((word) => textWidth(word));
+  const space = textWidth(' ');
+  const lines = (width: number) => {
+    let [count, end] = [1, -space];
+    for (const word of words) {
+      end += space + word;
+      if (end > width) [count, end] = [count + 1, word];
+    }
+    return count;
+  };
+  let width = longestWordWidth(text);
+  while (lines(width) > most) width += step;
+  return Math.round(width * 100) / 100;
+}
+
+/** Precision of `widthOnLines`, in em. */
+const step = 0.2;
+
 function widthOf(letter: string): number {
   return classes.find(([pattern]) => pattern.test(letter))?.[1] ?? widest;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
-import { addItems, clearGallery, everyItem } from '../../support/api/gallery';
+import { addItem, addItems, clearGallery, everyItem } from '../../support/api/gallery';
 import { addStory, clearStories } from '../../support/api/stories';
 import { expectNoViolation } from '../../support/browser/axe';
+import { untilLaidOut } from '../../support/browser/laid-out';
 import { expect, test } from '../../support/browser/product-fixture';
 import { openPage } from '../../support/site/open-page';
 
@@ -16,11 +17,59 @@ const pictures = ['moda-1', 'moda-2', 'hero', 'publicidade-2', 'moda-3', 'public
   (name) => `/images/${name}.jpg`,
 );
 
+/** Stories whose first rows differ, with titles of 3 to 200 letters and one of a long word. */
+const shaped: [title: string, names: string[], text: string | null][] = [
+  [
+    'Uma história que não termina '.repeat(7).slice(0, 200).trim(),
+    ['moda-1'],
+    'O barro seca, racha e volta à água.',
+  ],
+  ['Editorial de inverno fotografado na serra da Mantiqueira, SP', ['moda-3', 'moda-2', 'moda-1'], null],
+  ['Pneumoultramicroscopicossilicovulcanocon', ['moda-1', 'moda-2'], 'Um.'],
+  ['Verão no varal', ['publicidade-3', 'moda-3', 'publicidade-3'], 'Um.\n\nDois.'],
+];
+
+interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A story's page: the title, the header, its column, and each row with the words beside it. */
+function storyGeometry(page: Page) {
+  return page.evaluate(() => {
+    const areaOf = (element: Element | null): Area => {
+      const { left, right, top, bottom } = (element ?? document.body).getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    const head = document.querySelector('article header') ?? document.body;
+    const gutter = Number.parseFloat(getComputedStyle(head).paddingLeft);
+    const rows: Area[] = [];
+    for (const area of [...document.querySelectorAll('main figure img')].map(areaOf)) {
+      const row = rows.at(-1);
+      if (row && Math.abs(row.top - area.top) < 1) row.right = area.right;
+      else rows.push(area);
+    }
+    return {
+      title: areaOf(head.querySelector('h1')),
+      header: areaOf(document.querySelector('header')),
+      first: areaOf(document.querySelector('main figure img')),
+      rows,
+      words: [...document.querySelectorAll('main [data-size]')].map(areaOf),
+      gutter,
+      page: document.documentElement.clientWidth,
+      scrolled: document.documentElement.scrollWidth,
+    };
+  });
+}
+
 /** Each test starts with the same stories and items, whatever earlier tests changed. */
 test.describe('stories', () => {
   // Serial, so that one worker fills the galleries.
   test.describe.configure({ mode: 'default' });
   let items: GalleryItem[];
+  const shapedPaths: string[] = [];
   const idOf = (title: string) => items.find((item) => item.title === title)?.documentId ?? '';
   const idsOf = (...titles: string[]) => titles.map(idOf);
 
@@ -51,6 +100,18 @@ test.describe('stories', () => {
       ],
     });
     await addStory(owner, { title: 'Noite', itemIds: idsOf('Noite 1', 'Noite 2') });
+    // First rows of one upright with words beside it, of a landscape, of a pair, and of a square.
+    for (const [title, names, text] of shaped) {
+      const category = 'publicidade' as const;
+      const own = names.map((name, at) => ({
+        title: `${title[0]} ${at}`,
+        imageUrl: `/images/${name}.jpg`,
+        category,
+      }));
+      const itemIds = [];
+      for (const item of own) itemIds.push((await addItem(owner, item)).documentId);
+      shapedPaths.push(`/publicidade/${(await addStory(owner, { title, category, itemIds, text })).slug}`);
+    }
     const { status } = await owner.send('PUT', `/api/gallery-items/${idOf('Barro 3')}`, {
       data: {
         alt: 'Um pano que cai',
@@ -221,6 +282,50 @@ test.describe('stories', () => {
       await expect(credits.getByRole('link', { name: 'Ver toda a Moda' })).toHaveAttribute('href', '/moda');
       await expect(credits.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
     });
+
+    for (const [width, height, leastSeen] of [
+      [390, 844, 0.65],
+      [768, 1024, 0.65],
+      [1024, 768, 0.65],
+      [1440, 900, 0.65],
+      [1920, 1080, 0.65],
+      [844, 390, 0.4],
+    ] as const) {
+      test(`its title leaves room for the first picture, and a row fills the page or is clearly narrow, at ${width} × ${height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        for (const path of ['/moda/barro', ...shapedPaths]) {
+          await page.goto(path);
+          await untilLaidOut(page);
+          const { title, header, first, rows, words, gutter, ...own } = await storyGeometry(page);
+          const column = own.page - 2 * gutter;
+          expect.soft((title.bottom - title.top) / height, path).toBeLessThanOrEqual(0.28);
+          const seen = Math.min(first.bottom, height) - Math.max(first.top, header.bottom);
+          expect.soft(seen / (first.bottom - first.top), path).toBeGreaterThanOrEqual(leastSeen);
+          expect(own.scrolled, path).toBe(own.page);
+          const sides = rows.flatMap(({ left, right, top, bottom }) => {
+            const missing = column - (right - left);
+            if (Math.abs(missing) < 1 || Math.abs(right - left - own.page) < 1) return [];
+            expect(missing, path).toBeGreaterThan(40);
+            expect(bottom - top, path).toBeLessThanOrEqual(height);
+            const isAtEnd = Math.abs(own.page - gutter - right) < 1;
+            expect(isAtEnd || Math.abs(left - gutter) < 1, path).toBe(true);
+            // Words that follow the row stand beside it, where it leaves room for them.
+            const next = words.find((area) => area.bottom > top + 1);
+            const isBeside = next && next.top < bottom && (isAtEnd ? next.right < left : next.left > right);
+            if (next && missing > 300 && next.top - bottom < 200) expect(isBeside, path).toBe(true);
+            return isAtEnd;
+          });
+          // Sideways on a phone the first row is lower than the others.
+          const turns = sides.slice(height < 520 ? 1 : 0);
+          expect(
+            turns.filter((isAtEnd, at) => isAtEnd === turns[at - 1]),
+            path,
+          ).toEqual([]);
+        }
+      });
+    }
 
     test('axe finds no violation, nor with a photograph open', async ({ page }) => {
       // Reduced motion, so that axe checks elements at rest.

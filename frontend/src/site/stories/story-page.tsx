@@ -1,7 +1,7 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { FittedText } from '../../ui/fitted-text';
+import { widthOnLines } from '../../lib/text-width';
 import { preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
 import { useStoryOf } from '../content/hooks';
@@ -48,8 +48,8 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
     <>
       <article className={styles.story}>
         <header className={styles.head}>
-          <h1 className={styles.heading} data-length={lengthOf(title)}>
-            <FittedText text={title} />
+          <h1 className={styles.heading} style={titleStyle(title)}>
+            {title}
           </h1>
           <dl className={styles.facts}>
             {facts.map(({ term, text, href }) => (
@@ -82,23 +82,27 @@ interface PicturesProps {
   paths: readonly string[];
 }
 
-/** A row of pictures and the text after it, or beside it if the first row is one upright picture. */
+/** A row of pictures, with the text after it beside or below, as there is room. */
 function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
   const row = rows[at];
   if (!row) return null;
-  const { kind, side, ratio, cells, words } = row;
-  const isBeside = at === 0 && kind === 'solo' && words !== undefined;
+  const { kind, ends, ratio, cells, words } = row;
   const first = firstOf(rows, at);
-  const text = words && <Words block={words} />;
   return (
-    <>
-      <div
-        className={styles.row}
-        data-kind={kind}
-        data-side={side}
-        data-beside={isBeside || undefined}
-        style={{ '--row': ratio, '--gaps': cells.length - 1 } as CSSProperties}
-      >
+    <div
+      className={styles.spread}
+      data-kind={kind}
+      data-ends={ends || undefined}
+      data-words={words && ''}
+      style={
+        {
+          '--row': ratio,
+          '--gaps': cells.length - 1,
+          '--letters': words && lettersOf(words),
+        } as CSSProperties
+      }
+    >
+      <div className={styles.row} data-kind={kind}>
         {cells.map((cell, place) => {
           const item = items[first + place];
           return (
@@ -113,12 +117,13 @@ function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
             )
           );
         })}
-        {isBeside && text}
       </div>
-      {!isBeside && text}
-    </>
+      {words && <Words block={words} />}
+    </div>
   );
 }
+
+const lettersOf = ({ paragraphs }: TextBlock) => paragraphs.join('').length;
 
 /** Number of pictures before a row. */
 const firstOf = (rows: readonly RowView[], at: number) =>
@@ -144,9 +149,11 @@ function toViewed({ items, credits, category, slug }: StoryView) {
   };
 }
 
-/** Size class of a title: long titles are set smaller. */
-function lengthOf(title: string): 'long' | 'longer' | undefined {
-  return title.length > 60 ? 'longer' : title.length > 22 ? 'long' : undefined;
+/** The widths in em of a title on so many lines, of which the style sheet takes the largest letters. */
+function titleStyle(title: string): CSSProperties {
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 8].map((lines) => [`--line-${lines}`, widthOnLines(title, lines)]),
+  );
 }
 
 /** Preloads the page's first picture. */

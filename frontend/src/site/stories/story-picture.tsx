@@ -22,6 +22,9 @@ interface StoryPictureProps {
 export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
   const { credits = [], garments = [], title, alt = title } = item;
   const image = imageOf(item);
+  const number = twoDigits(index + 1);
+  const isTold = garments.length > 0 || credits.length > 0;
+  const Caption = isTold ? 'figcaption' : 'div';
   const style = { '--r': cell.ratio, ...(cell.half && { '--half': cell.half }) } as CSSProperties;
   return (
     <figure className={styles.figure} data-half={cell.half && ''} style={style}>
@@ -38,12 +41,12 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
           className={styles.media}
         />
       </div>
-      {(garments.length > 0 || credits.length > 0) && (
-        <figcaption className={styles.caption}>
-          <span className={styles.number} aria-hidden="true">
-            {twoDigits(index + 1)}
-          </span>
-          <span>
+      <Caption className={styles.caption}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {isTold && (
+          <span className={styles.told} data-number={number}>
             {garments.length > 0 && (
               <span className={styles.worn}>
                 <Garments garments={garments} />
@@ -55,8 +58,8 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
               </span>
             ))}
           </span>
-        </figcaption>
-      )}
+        )}
+      </Caption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellSizes, composeRows, type Row } from './compose-rows';
+import strangers from '../../../../../tests/support/material/strangers-shapes.json';
+import { cellSizes, composeRows, type Row, storySizes } from './compose-rows';
 
 const upright = 2 / 3;
 const landscape = 3 / 2;
@@ -95,6 +96,53 @@ describe('composeRows', () => {
     expect(sides([upright])).toEqual(['middle']);
     expect(sides(many(9, upright))).toEqual(['middle', 'end', 'start', 'end']);
     expect(sides(many(4, panorama))).toEqual(['middle', 'start', 'end', 'middle']);
+  });
+});
+
+describe("strangers' photographs", () => {
+  /** The same in every run: each story has others of the sixty, in another order. */
+  const shuffled = (seed: number) =>
+    strangers
+      .map(([width = 1, height = 1], at) => ({ ratio: width / height, key: (at * 7919 * seed + seed) % 61 }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ ratio }) => ratio);
+  const stories = [1, 2, 3, 5, 8, 20, 60].flatMap((count) =>
+    [3, 11, 29].map((seed) => shuffled(seed).slice(0, count)),
+  );
+
+  it.each([
+    ['1', 0.7],
+    ['2', 1.47],
+    ['3', 1.64],
+    ['4', 1.9],
+  ])(
+    'stand at the end and at the start in turn in windows of shape %s, where a row is narrow',
+    (shape, column) => {
+      for (const ratios of stories) {
+        const rows = composeRows(ratios);
+        expect(rows.flatMap(({ cells }) => cells)).toHaveLength(ratios.length);
+        const turns = rows.filter(({ ratio }) => ratio < column).map(({ ends }) => ends.includes(shape));
+        expect(turns).toEqual(turns.map((_, at) => at % 2 === 0));
+      }
+    },
+  );
+});
+
+describe('storySizes', () => {
+  const sizesOf = (ratios: number[]) =>
+    composeRows(ratios).map((row) => row.cells.map((cell) => storySizes(row, cell)));
+
+  it('is the column or the page, or in a window that is wider than the row, what its height leaves', () => {
+    const phone = 'calc(100vw - 40px)';
+    expect(sizesOf([16 / 9]).flat()).toEqual([
+      `(width >= 640px) and (aspect-ratio <= 193/100) 100vw, (width >= 640px) 145.8vh, ${phone}`,
+    ]);
+    expect(sizesOf([upright]).flat()).toEqual([
+      `(width >= 640px) and (aspect-ratio <= 72/100) 92vw, (width >= 640px) min(58vw, 54.7vh), ${phone}`,
+    ]);
+    expect(sizesOf([upright, upright])[0]?.[0]).toBe(
+      '(width >= 640px) and (aspect-ratio <= 145/100) 46vw, (width >= 640px) 54.7vh, calc(50vw - 26px)',
+    );
   });
 });
 

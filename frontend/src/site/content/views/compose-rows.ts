@@ -23,6 +23,8 @@ export interface Row {
   ratio: number;
   /** Alignment of a row that does not fill the page; it alternates between rows. */
   side: 'start' | 'middle' | 'end';
+  /** The shapes of windows, '1' to '4', in which it stands at the end if their height makes it narrow: such rows alternate. */
+  ends: string;
 }
 
 /** Least width to height of a `bleed` row, of a panorama and of a `wide` row. */
@@ -125,6 +127,7 @@ export function composeRows(ratios: readonly number[]): Row[] {
   for (const [at, row] of rows.filter(({ kind }) => !isSingle(kind)).entries()) {
     row.side = at % 2 === 0 ? 'end' : 'start';
   }
+  alternate(rows);
   pairOnPhone(rows);
   return rows;
 }
@@ -145,6 +148,7 @@ function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {
     kind,
     ratio: rounded(sum),
     side: 'end',
+    ends: '',
     cells: ratios.map((ratio, at) => ({
       index: from + at,
       ratio: rounded(ratio),
@@ -178,9 +182,27 @@ function pairOnPhone(rows: readonly Row[]): void {
   }
 }
 
+/**
+ * Width to height of the column that a row can fill, in four shapes of windows: a portrait one, 16:10, 16:9 and wider. In a
+ * column that is wider than itself a row is narrow. `story-page.module.css` tells the windows apart.
+ */
+const columnShapes = [0.7, 1.47, 1.64, 1.9];
+
+/** Whether a row of this width to height is narrow on most computers. */
+export const isNarrow = (ratio: number) => ratio < (columnShapes[1] ?? 0);
+
+/** Has the narrow rows of each shape of window stand at the end and at the start in turn. */
+function alternate(rows: readonly Row[]): void {
+  for (const [at, shape] of columnShapes.entries()) {
+    for (const [turn, row] of rows.filter(({ ratio }) => ratio < shape).entries()) {
+      if (turn % 2 === 0) row.ends = `${row.ends} ${at + 1}`.trim();
+    }
+  }
+}
+
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** A row's maximum height, in % of the window's; the same in `story-page.module.css`. */
+/** A row's maximum height, in % of the window's; the same in `client-page.module.css`. */
 const heightPart = 88;
 /** The same for a `bleed` row: about all but the header. */
 const bleedPart = 92;
@@ -199,11 +221,23 @@ export function cellSizes({ kind }: Row, { ratio, share, phoneShare }: Cell): st
     kind === 'bleed'
       ? `min(100vw, ${tenths(bleedPart * ratio)}vh)`
       : `min(${tenths(part)}vw, ${tenths(heightPart * ratio)}vh)`;
-  const phone =
-    phoneShare === null
-      ? 'calc(100vw - 40px)'
-      : `calc(${tenths(100 * phoneShare)}vw - ${tenths(52 * phoneShare)}px)`;
-  return `(width >= 640px) ${wide}, ${phone}`;
+  return `(width >= 640px) ${wide}, ${phoneSizes(phoneShare)}`;
+}
+
+function phoneSizes(share: Cell['phoneShare']): string {
+  return share === null ? 'calc(100vw - 40px)' : `calc(${tenths(100 * share)}vw - ${tenths(52 * share)}px)`;
+}
+
+/** The height of a narrow row of a story, in % of the window's; the same in `story-page.module.css`. */
+const narrowPart = 82;
+
+/** The `sizes` of a cell's picture in a story, where a row fills the page unless it were higher than the window. */
+export function storySizes({ kind, ratio: row }: Row, { ratio, share, phoneShare }: Cell): string {
+  const filled = kind === 'bleed' ? 100 : tenths(rowPart * share);
+  const height = `${tenths(narrowPart * ratio)}vh`;
+  const narrow = kind === 'solo' ? `min(${singlePart.solo}vw, ${height})` : height;
+  const fills = `(aspect-ratio <= ${Math.round((100 * row * 100) / rowPart)}/100)`;
+  return `(width >= 640px) and ${fills} ${filled}vw, (width >= 640px) ${narrow}, ${phoneSizes(phoneShare)}`;
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -19,6 +19,12 @@ describe('setText', () => {
     ]);
   });
 
+  it('moves a block on to the next row if that alone has room beside it', () => {
+    const rooms = [false, true, true, false, true];
+    const placed = setText('Um.\nDois.', rooms.length, (row) => rooms[row] ?? false);
+    expect([...placed.keys()]).toEqual([1, 2]);
+  });
+
   it('joins paragraphs if there are too few rows', () => {
     expect(placesOf('Um.\nDois.\nTrês.', 1)).toEqual([[0, 'Um.', 'Dois.', 'Três.']]);
     expect(

@@ -15,20 +15,28 @@ const rowsApart = 2;
 
 /**
  * Distributes a story's text between its rows of pictures: the first paragraph after the first row, the others spread over
- * the rest, none after the last row.
+ * the rest, none after the last row. A block moves on to the next row if that alone has room beside it.
  *
  * @param rowCount how many rows there are
+ * @param hasRoom whether a row has room beside it
  * @returns the blocks, by the index of the row that each follows
  */
-export function setText(text: string | null, rowCount: number): Map<number, TextBlock> {
+export function setText(
+  text: string | null,
+  rowCount: number,
+  hasRoom: (row: number) => boolean = () => false,
+): Map<number, TextBlock> {
   const paragraphs = paragraphsOf(text);
-  const places = Math.max(1, Math.min(paragraphs.length, Math.ceil((rowCount - 1) / rowsApart)));
+  const last = rowCount - 1;
+  const places = Math.max(1, Math.min(paragraphs.length, Math.ceil(last / rowsApart)));
   const blocks = new Map<number, TextBlock>();
   for (let place = 0; place < places; place += 1) {
     const [from, to] = [place, place + 1].map((at) => Math.floor((at * paragraphs.length) / places));
     const own = paragraphs.slice(from, to);
     if (own.length > 0) {
-      blocks.set(Math.floor((place * (rowCount - 1)) / places), { paragraphs: own, size: sizeOf(own) });
+      const row = Math.floor((place * last) / places);
+      const isNextBetter = row + 1 < last && !hasRoom(row) && hasRoom(row + 1);
+      blocks.set(isNextBetter ? row + 1 : row, { paragraphs: own, size: sizeOf(own) });
     }
   }
   return blocks;

@@ -3,7 +3,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Story, StoryLink } from 'contract/stories/story';
 import type { StoryPage } from '../../../data/site-reader';
 import { frameRatio } from '../../../lib/picture-frame';
-import { cellSizes, composeRows, type Row } from './compose-rows';
+import { composeRows, isNarrow, type Row, storySizes } from './compose-rows';
 import { type Fact, factsOf } from './facts-of';
 import {
   type CreditView,
@@ -32,7 +32,7 @@ export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
   next: StoryLinkView | null;
 }
 
-export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'side'> {
+export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'ends'> {
   cells: Array<{
     /** Width to height. */
     ratio: number;
@@ -71,17 +71,17 @@ export function toStoryView({ story, previous, next }: StoryPage): StoryView {
 
 function rowsOf({ items, text }: Story): RowView[] {
   const rows = composeRows(items.map(ratioOf));
-  const blocks = setText(text, rows.length);
+  const blocks = setText(text, rows.length, (at) => isNarrow(rows[at]?.ratio ?? 0));
   return rows.map((row, at) => {
     const words = blocks.get(at);
     return {
       kind: row.kind,
       ratio: row.ratio,
-      side: row.side,
+      ends: row.ends,
       cells: row.cells.map((cell) => ({
         ratio: cell.ratio,
         ...(cell.phoneShare !== null && { half: cell.phoneShare }),
-        sizes: cellSizes(row, cell),
+        sizes: storySizes(row, cell),
       })),
       ...(words && { words }),
     };
