@@ -1,6 +1,6 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { FittedText } from '../../ui/fitted-text';
 import { preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
@@ -9,14 +9,17 @@ import type { TextBlock } from '../content/views/set-text';
 import type { RowView, StoryView } from '../content/views/story-view';
 import { ContactLink } from '../layout/contact-link';
 import { NotFoundPage } from '../layout/error-pages';
+import { useLocation } from '../routing/location';
 import { paths } from '../routing/paths';
 import { useMoved, useViewer } from '../viewer/use-viewer';
 import { Viewer } from '../viewer/viewer';
 import { strings as siteStrings } from '../words/strings';
 import { CreditsTable } from './credits-table';
+import { growInto } from './grow-into';
 import { OtherStories } from './other-stories';
 import styles from './story-page.module.css';
 import { StoryPicture } from './story-picture';
+import { lengthOf } from './title-length';
 
 interface StoryPageProps {
   category: GalleryCategory;
@@ -44,6 +47,10 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
   const viewed = useMemo(() => toViewed(story), [story]);
   const closedPath = paths.story(story.category, story.slug);
   const { cards, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
+  const { link } = useLocation();
+  useLayoutEffect(() => {
+    if (link) growInto(link);
+  }, [link]);
   return (
     <>
       <article className={styles.story}>
@@ -142,11 +149,6 @@ function toViewed({ items, credits, category, slug }: StoryView) {
     paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
     numbers: items.map((_, at) => at + 1),
   };
-}
-
-/** Size class of a title: long titles are set smaller. */
-function lengthOf(title: string): 'long' | 'longer' | undefined {
-  return title.length > 60 ? 'longer' : title.length > 22 ? 'long' : undefined;
 }
 
 /** Preloads the page's first picture. */
