@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserSwr } from './vite/browser-swr.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { panelStart } from './vite/panel-start.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild
       ? [inlineScripts()]
       : [
+          browserSwr(),
           selfContainedPage(),
           precompress(),
           mode === panelMode ? panelStart(dataSource()) : parallelStyles(),

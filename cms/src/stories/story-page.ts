@@ -73,7 +73,8 @@ export async function answerStoryPage(
   if (around !== null && !named) return null;
   const cards = (await readCards(strapi, { category, viewer })).filter((card) => card.story !== null);
   const at = cards.findIndex((card) => card.story === story.id);
-  const near = at === -1 ? [] : [cards[at - 1], cards[at + 1]];
+  // After the last comes the first.
+  const near = at === -1 ? [] : [cards[at - 1], cards[at + 1] ?? (at > 0 ? cards[0] : undefined)];
   const [previous = null, next = null] = await linksTo(strapi, near, { host, viewer });
   const cover = body.items.filter(({ documentId }) => documentId === body.cover);
   const shared = named ?? [...cover, ...body.items].find(hasPicture);

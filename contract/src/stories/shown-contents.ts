@@ -80,7 +80,8 @@ export function storyPageIn(contents: Contents, category: GalleryCategory, slug:
   return {
     story: toStory({ ...contents, items: story.items }, story),
     previous: linkTo(stories[at - 1]),
-    next: linkTo(stories[at + 1]),
+    // After the last comes the first.
+    next: linkTo(stories[at + 1] ?? (at > 0 ? stories[0] : undefined)),
   };
 }
 

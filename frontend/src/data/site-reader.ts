@@ -23,7 +23,7 @@ export interface GalleryWindow {
 /** A story's page, with at least one visible item. */
 export interface StoryPage {
   story: Story;
-  /** Its neighbours in its gallery; null at the ends. */
+  /** Its neighbours in its gallery: null before the first; after the last comes the first again. */
   previous: StoryLink | null;
   next: StoryLink | null;
   /** The share picture of the requested item, else of the cover; absent if there is none. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addItems, clearGallery, everyItem } from '../../support/api/gallery';
+import { addStory, clearStories } from '../../support/api/stories';
 import { expect, test } from '../../support/browser/product-fixture';
-import { openPage } from '../../support/site/open-page';
+import { fetchPageScripts, openPage } from '../../support/site/open-page';
 
 /** Repeated here on purpose: another window size would change every page. */
 const galleryWindowSize = 18;
@@ -24,7 +25,10 @@ test.describe('a gallery of more items than one window shows', () => {
     );
     ids = (await everyItem(owner)).map(({ documentId }) => documentId);
   });
-  test.afterAll(({ owner }) => clearGallery(owner));
+  test.afterAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
 
   test('continues in the viewer past the end of a window, and appends the last one in order, with the focus on it', async ({
     page,
@@ -87,5 +91,39 @@ test.describe('a gallery of more items than one window shows', () => {
     expect(await html('/moda/pagina/3')).not.toContain('href="/moda/pagina/4"');
     expect((await request.get('/moda/pagina/4')).status()).toBe(404);
     expect(shown(await html(`/moda/${ids[many - 1]}`))[0]).toBe(many - 1);
+  });
+
+  test('Back from a story, and a reload, show the added windows at the same place, with the focus on its card', async ({
+    page,
+    owner,
+  }) => {
+    await addStory(owner, { title: 'Cal', itemIds: ids.slice(29, 30) });
+    await openPage(page, '/moda');
+    await fetchPageScripts(page);
+    const more = page.getByRole('link', { name: 'Ver mais projetos' });
+    for (const windows of [2, 3]) {
+      await more.click();
+      await expect(page.locator('main li')).toHaveCount(Math.min(windows * galleryWindowSize, many));
+    }
+    const card = page.getByRole('main').getByRole('link', { name: 'Cal, 1 imagem' });
+    await card.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const left = await place();
+    expect(left).toBeGreaterThan(1_000);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cal');
+    await page.goBack();
+    await expect(page.locator('main li')).toHaveCount(many);
+    await expect(card).toBeFocused();
+    await expect.poll(place).toBe(left);
+
+    // The server sends one window: the place is kept for those that follow. Two items are gone meanwhile.
+    for (const id of ids.slice(-2)) await owner.send('DELETE', `/api/gallery-items/${id}`);
+    await page.reload();
+    await expect(page.locator('main li')).toHaveCount(many - 2);
+    await expect.poll(place).toBe(left);
+    await expect(card).toBeInViewport();
+    await expect(page.getByRole('main')).not.toHaveAttribute('style', /height: \d/);
+    await expect(more).toHaveCount(0);
   });
 });

@@ -4,8 +4,8 @@ import { addItem, addItems, clearGallery, everyItem } from '../../support/api/ga
 import { addStory, clearStories } from '../../support/api/stories';
 import { expectNoViolation } from '../../support/browser/axe';
 import { untilLaidOut } from '../../support/browser/laid-out';
-import { expect, test } from '../../support/browser/product-fixture';
-import { openPage } from '../../support/site/open-page';
+import { expect, test, withMotion } from '../../support/browser/product-fixture';
+import { openPage, untilEffectsRan } from '../../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -97,6 +97,13 @@ test.describe('stories', () => {
       credits: [
         { role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: 'anacosta' }] },
         { role: 'Beleza', names: [{ name: 'Bia Nunes', instagram: null }] },
+        {
+          role: 'Modelos',
+          names: ['Iara', 'Maria Antonieta Albuquerque de Vasconcellos', 'Zoe'].map((name) => ({
+            name,
+            instagram: name.slice(0, 5).toLowerCase(),
+          })),
+        },
       ],
     });
     await addStory(owner, { title: 'Noite', itemIds: idsOf('Noite 1', 'Noite 2') });
@@ -201,6 +208,8 @@ test.describe('stories', () => {
       await expect(makeUp).toBeHidden();
       await viewer(page).locator('summary').click();
       await expect(makeUp).toBeVisible();
+      // The line above says it already.
+      await expect(viewer(page).getByText('Rui Sá', { exact: true })).toHaveCount(1);
       await viewer(page).getByRole('link', { name: 'Próximo' }).click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 4')}`);
       await viewer(page).getByRole('link', { name: 'Fechar' }).click();
@@ -327,6 +336,39 @@ test.describe('stories', () => {
       });
     }
 
+    test('linked names are targets of 44 px that do not overlap, the next cover ends the page as wide as the window, and the first follows the last', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/moda/barro');
+      const main = page.getByRole('main');
+      const names = main.locator('section').last().locator('dd a');
+      await expect(names).toHaveCount(5);
+      for (const name of await names.all()) {
+        await name.scrollIntoViewIfNeeded();
+        const high = await name.evaluate((link) => {
+          const [box = new DOMRect()] = link.getClientRects();
+          const isHit = (_: unknown, y: number) => document.elementFromPoint(box.x + 4, y) === link;
+          return Array.from({ length: window.innerHeight }, isHit).filter(Boolean).length;
+        });
+        expect(high, await name.innerText()).toBeGreaterThanOrEqual(44);
+      }
+      const next = main.getByRole('link', { name: 'Próxima história Noite' });
+      await expect(next.locator('img')).toHaveAttribute('loading', 'lazy');
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { width: wide = 0, height = 0 } = (await next.boundingBox()) ?? {};
+        expect(wide).toBe(width);
+        expect(height).toBeGreaterThan(400);
+      }
+      await page.goto('/moda/noite');
+      await expect(main.getByRole('link', { name: 'Próxima história Barro' })).toHaveAttribute(
+        'href',
+        '/moda/barro',
+      );
+      await expect(main.locator('[rel=prev]')).toHaveCount(0);
+    });
+
     test('axe finds no violation, nor with a photograph open', async ({ page }) => {
       // Reduced motion, so that axe checks elements at rest.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -338,6 +380,50 @@ test.describe('stories', () => {
         await page.setViewportSize({ width: at === 0 ? 360 : 1440, height: 900 });
         await test.step(path, () => expectNoViolation(page));
       }
+    });
+  });
+
+  test.describe('its cover', () => {
+    test.use(withMotion);
+
+    test('grows from card and link into its picture; a double tap opens it once', async ({ page }) => {
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          void transition.ready.then(() => {
+            const grown = document.getAnimations().flatMap(({ effect }) => {
+              const { pseudoElement } = effect as KeyframeEffect;
+              return pseudoElement?.endsWith('(cover)') ? pseudoElement : [];
+            });
+            Object.assign(window, { grown: new Set(grown).size });
+          });
+          return transition;
+        };
+      });
+      const grown = () => page.evaluate(() => Reflect.get(window, 'grown'));
+      /** Follows a link once its page's data and script have come. */
+      const follow = async (name: string, path: string, clickCount = 1) => {
+        const link = page.getByRole('main').getByRole('link', { name });
+        await page.evaluate(() => Object.assign(window, { grown: undefined }));
+        const read = page.waitForResponse(`**${path}`);
+        await link.hover();
+        await (await read).finished();
+        await page.waitForLoadState('networkidle');
+        await untilEffectsRan(page);
+        await link.click({ clickCount });
+        await expect(page).toHaveURL(path);
+      };
+      await openPage(page, '/moda');
+      await follow('Barro, 6 imagens', '/moda/barro', 2);
+      // The group, the card's picture and the story's.
+      await expect.poll(grown).toBe(3);
+      await follow('Próxima história Noite', '/moda/noite');
+      await expect.poll(grown).toBe(3);
+      await page.goBack();
+      await expect(page).toHaveURL('/moda/barro');
+      await page.goBack();
+      await expect(page).toHaveURL('/moda');
     });
   });
 });

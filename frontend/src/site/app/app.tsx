@@ -1,9 +1,10 @@
+import { itemLink } from '../../lib/item-link';
 import { CrashBoundary } from '../../ui/crash-boundary';
 import { CrashPage } from '../layout/error-pages';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import { PageReadContext } from '../routing/link';
-import { FirstLocationContext, useLocation } from '../routing/location';
+import { FirstLocationContext, type KeptState, useLocation } from '../routing/location';
 import { matchRoute, pageKey, type SiteRoute } from '../routing/paths';
 import { MissingPage } from './page-chunk';
 import { partsOf } from './routes';
@@ -64,17 +65,21 @@ function useRoute(): SiteRoute {
   return isMissing && pathname === first.pathname ? { page: 'not-found' } : matchRoute(pathname);
 }
 
-/** After navigation to another page, focuses the content and scrolls to the top; Back and Forward keep the scroll position. */
+/**
+ * After navigation to another page, focuses the content and scrolls to the top; Back and Forward keep the scroll position, and
+ * focus the link that was followed.
+ */
 function usePageArrival(page: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
-  const { isReturn } = useLocation();
+  const { isReturn, state } = useLocation();
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
-  }, [page, isReturn]);
+    const followed = isReturn ? itemLink((state as KeptState | null)?.item, main.current) : null;
+    (followed ?? main.current)?.focus({ preventScroll: true });
+  }, [page, isReturn, state]);
   return main;
 }
 

@@ -1,9 +1,11 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { itemLink } from '../../lib/item-link';
 import { useRead } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
 import { reads } from '../content/reads';
+import { type KeptState, keepState, useLocation } from '../routing/location';
 
 /** The shown windows of a gallery, `from` to `to`, inclusive. */
 interface GalleryRange {
@@ -11,11 +13,16 @@ interface GalleryRange {
   to: number;
 }
 
-/** The windows that a gallery shows: the one of its address or of its open item, and those added since. */
+/**
+ * The windows that a gallery shows: the one of its address or of its open item, and those added since. A history entry keeps
+ * them, for a return to it.
+ */
 export function useGalleryRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
   const windowRead = documentId === null ? null : reads.windowOf(category, documentId);
   const { fallback } = use(SitePayloadContext);
   const sent = windowRead && (fallback[windowRead.key] as number | undefined);
+  const state = useLocation().state as KeptState | null;
+  const { to: kept, item, height } = (documentId === null && state) || noState;
   const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
   const gallery = useGallery(category, range);
   const isHere =
@@ -29,6 +36,25 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
     setRange(single(wanted));
   }
+  const isReturning = kept !== undefined && (kept > range.to || (kept === range.to && gallery.isLoading));
+  // Before the browser restores the scroll position, which needs the height.
+  useLayoutEffect(() => {
+    if (!isReturning) return;
+    const { style } = document.querySelector('main') as HTMLElement;
+    style.minHeight = `${height}px`;
+    setRange({ from: windowNumber, to: kept });
+    return () => {
+      style.minHeight = '';
+      requestAnimationFrame(() => {
+        if (document.activeElement?.matches('body, main')) itemLink(item)?.focus({ preventScroll: true });
+      });
+    };
+  }, [isReturning, windowNumber, kept, height, item]);
+  const isGrown = documentId === null && range.to > range.from && !gallery.isLoading;
+  useEffect(() => {
+    if (isGrown && kept !== range.to)
+      keepState({ to: range.to, height: document.querySelector('main')?.offsetHeight });
+  }, [isGrown, range.to, kept]);
   return {
     ...gallery,
     range,
@@ -37,6 +63,8 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
     showMore: () => setRange({ from: range.from, to: range.to + 1 }),
   };
 }
+
+const noState: KeptState = {};
 
 /** Reads a window again whose cached copy lacks an item that it should contain. Returns whether that has been done. */
 function useRevalidation(documentId: string | null, readAgain: () => Promise<unknown>): boolean {

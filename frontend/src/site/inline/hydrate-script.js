@@ -86,6 +86,11 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
       ? media.complete && media.naturalWidth === 0
       : media instanceof HTMLVideoElement && media.error !== null;
 
+  // A return to a gallery's added windows: the browser restores the scroll position in the height that they had.
+  const { height } = history.state ?? {};
+  const main = height && document.querySelector('main');
+  if (main) main.style.minHeight = `${height}px`;
+
   const timer = setTimeout(hydrate, dueMs);
   for (const type of interactions) addEventListener(type, hydrate, options);
   addEventListener('click', captureClick, true);

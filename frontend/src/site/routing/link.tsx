@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
-import { navigate } from './location';
+import { keepState, navigate } from './location';
 import { matchRoute, type SiteRoute } from './paths';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -21,11 +21,15 @@ export const PageReadContext = createContext<PageRead>(() => null);
 /** A link inside the site; with JavaScript it loads no document. */
 export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
   const readPage = use(PageReadContext);
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isPlainClick(event)) {
       event.preventDefault();
       if (onFollow) onFollow();
-      else follow(to, readPage(matchRoute(to)), { replace, state });
+      else {
+        // A return focuses it.
+        keepState({ item: event.currentTarget.dataset.item });
+        follow(to, readPage(matchRoute(to)), { replace, state, link: event.currentTarget });
+      }
     }
   };
   return <a {...rest} href={to} onClick={onClick} />;

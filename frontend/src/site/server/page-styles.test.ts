@@ -13,6 +13,8 @@ describe('pageStyles', () => {
     ['.card.gone{top:0}.card .gone{top:0}.card.first>p{top:0}', '.card.first>p{top:0}'],
     ['.gone,.card,p .gone{top:0}', '.card{top:0}'],
     ['.card1{top:0}.car{top:0}', ''],
+    // Transitions between pages, which the whole stylesheet has.
+    ['::view-transition-old(cover){top:0}', ''],
     // Selectors that may match without these classes.
     [
       'p{top:0}#root{top:0}*,:before{top:0}[data-on] p{top:0}',

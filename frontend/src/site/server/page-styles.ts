@@ -2,7 +2,7 @@ import { type StylePart, variablesIn } from './stylesheet';
 
 /**
  * The part of the stylesheet that a page's markup needs: rules whose classes it has, and the custom properties and animations
- * that they use. Elements that a script adds later need the whole stylesheet.
+ * that they use. Elements that a script adds later, and transitions between pages, need the whole stylesheet.
  *
  * @param parts of the whole stylesheet
  * @param markup of the page, with its inline styles
@@ -16,7 +16,10 @@ export function pageStyles(parts: readonly StylePart[], markup: string): string 
   const taken = new Map<StylePart, string>();
   const named = variablesIn(markup);
   const take = (part: StylePart) => {
-    const matching = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+    const matching = part.selectors.filter(
+      ({ text, classes: needed }) =>
+        !text.startsWith('::view-transition') && needed.every((name) => classes.has(name)),
+    );
     const prelude = part.prelude ?? matching.map(({ text }) => text).join();
     if (prelude === '') return;
     taken.set(part, prelude);

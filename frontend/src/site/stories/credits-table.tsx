@@ -4,9 +4,10 @@ import { ContactLink } from '../layout/contact-link';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
 import { ShareButton } from '../viewer/share/share-button';
+import caption from '../viewer/viewer-caption.module.css';
 import { Names } from '../viewer/viewer-parts';
 import { strings as siteStrings } from '../words/strings';
-import styles from './story-page.module.css';
+import styles from './credits-table.module.css';
 import { strings } from './strings';
 
 /** The story's credits by role, its brands, and links: share, gallery and contact. */
@@ -15,8 +16,8 @@ export function CreditsTable({ story }: { story: StoryView }) {
   const rows = brands ? [...credits, brands] : credits;
   return (
     <section className={styles.credits} data-empty={rows.length === 0 || undefined}>
-      <div className={styles.creditsHead}>
-        {rows.length > 0 && <h2 className={styles.creditsHeading}>{siteStrings.viewer.credits}</h2>}
+      <div className={styles.head}>
+        {rows.length > 0 && <h2 className={styles.heading}>{siteStrings.viewer.credits}</h2>}
         <ShareButton title={title} path={paths.story(category, slug)} isWord />
         <Link className={styles.on} to={paths.gallery(category)}>
           {strings.seeAll(siteStrings.gallery[category].heading)}
@@ -28,7 +29,7 @@ export function CreditsTable({ story }: { story: StoryView }) {
           {rows.map(({ role, names }) => (
             <div key={role}>
               <dt>{role}</dt>
-              <dd>
+              <dd className={caption.listed}>
                 <Names names={names} />
               </dd>
             </div>

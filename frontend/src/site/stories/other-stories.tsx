@@ -1,57 +1,76 @@
 import { imageOf } from 'contract/gallery/art';
-import { cropPosition } from '../../lib/picture-frame';
+import { centre } from '../../lib/picture-frame';
+import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import type { StoryLinkView, StoryView } from '../content/views/story-view';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
-import styles from './story-page.module.css';
+import { strings as siteStrings } from '../words/strings';
+import styles from './other-stories.module.css';
 import { strings } from './strings';
+import { lengthOf } from './title-length';
 
-/** Links to the previous and the next story. */
-export function OtherStories({ story: { previous, next } }: { story: StoryView }) {
+/** The way on: the next story's cover as wide as the window, or the other gallery's name; and a quiet link to the story before. */
+export function OtherStories({ story: { category, previous, next } }: { story: StoryView }) {
+  const other = category === 'moda' ? 'publicidade' : 'moda';
   return (
-    (previous || next) && (
-      <nav className={styles.others} aria-label={strings.around}>
-        {previous && <OtherStory story={previous} rel="prev" label={strings.previous} />}
-        {next && <OtherStory story={next} rel="next" label={strings.next} />}
-      </nav>
-    )
+    <nav aria-label={strings.around}>
+      {next ? (
+        <NextStory story={next} />
+      ) : (
+        <Link className={styles.next} to={paths.gallery(other)}>
+          <Words label={strings.seeAlso} title={siteStrings.gallery[other].heading} />
+        </Link>
+      )}
+      {previous && previous.slug !== next?.slug && (
+        <Link className={styles.previous} rel="prev" to={paths.story(previous.category, previous.slug)}>
+          <span className={styles.label}>{strings.previous}</span> <span>{previous.title}</span>
+        </Link>
+      )}
+    </nav>
   );
 }
 
-interface OtherStoryProps {
-  story: StoryLinkView;
-  rel: 'prev' | 'next';
-  label: string;
-}
+/** Height of what stays in view, in %, where none but the centre is chosen: heads, and the title is over the lower part. */
+const upper = 12;
 
-/** Width to height of the small picture. */
-const thumbRatio = 4 / 5;
-
-function OtherStory({ story: { title, slug, category, cover }, rel, label }: OtherStoryProps) {
+function NextStory({ story: { title, slug, category, cover } }: { story: StoryLinkView }) {
   const image = imageOf(cover);
-  const hasPicture = image !== null || cover.fileType === 'image';
+  const ratio = image ? image.width / image.height : 1;
+  const { x, y } = image?.focalPoint ?? centre;
   return (
-    <Link className={styles.other} rel={rel} to={paths.story(category, slug)}>
-      <span>
-        <span className={styles.otherLabel}>{label}</span>
-        <span className={styles.otherTitle}>{title}</span>
-      </span>
-      {hasPicture && (
-        <span
-          className={styles.otherPicture}
-          style={placeholderStyle(image?.isWhole ? null : image?.placeholder)}
-        >
+    <div>
+      <Link
+        className={styles.next}
+        rel="next"
+        to={paths.story(category, slug)}
+        data-item={cover.documentId}
+        style={placeholderStyle(image?.isWhole ? null : image?.placeholder)}
+      >
+        {(image || cover.fileType === 'image') && (
           <Picture
             image={image}
             src={image?.sources.at(-1)?.variants.at(-1)?.url ?? cover.imageUrl}
             alt=""
-            sizes="(width >= 640px) 12vw, 26vw"
-            position={cropPosition(image, thumbRatio)}
+            // As high as in the styles.
+            sizes={`max(100vw, min(${Math.round(86 * ratio)}vh, ${Math.round(130 * ratio)}vw))`}
+            position={`${x}% ${y === centre.y ? upper : y}%`}
             className={styles.media}
           />
-        </span>
-      )}
-    </Link>
+        )}
+        <Words label={strings.next} title={title} />
+      </Link>
+    </div>
+  );
+}
+
+function Words({ label, title }: { label: string; title: string }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title} data-length={lengthOf(title)}>
+        <FittedText text={title} />
+      </span>
+    </span>
   );
 }

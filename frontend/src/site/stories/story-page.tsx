@@ -1,6 +1,6 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { widthOnLines } from '../../lib/text-width';
 import { preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
@@ -9,11 +9,13 @@ import type { TextBlock } from '../content/views/set-text';
 import type { RowView, StoryView } from '../content/views/story-view';
 import { ContactLink } from '../layout/contact-link';
 import { NotFoundPage } from '../layout/error-pages';
+import { useLocation } from '../routing/location';
 import { paths } from '../routing/paths';
 import { useMoved, useViewer } from '../viewer/use-viewer';
 import { Viewer } from '../viewer/viewer';
 import { strings as siteStrings } from '../words/strings';
 import { CreditsTable } from './credits-table';
+import { growInto } from './grow-into';
 import { OtherStories } from './other-stories';
 import styles from './story-page.module.css';
 import { StoryPicture } from './story-picture';
@@ -44,6 +46,10 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
   const viewed = useMemo(() => toViewed(story), [story]);
   const closedPath = paths.story(story.category, story.slug);
   const { cards, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
+  const { link } = useLocation();
+  useLayoutEffect(() => {
+    if (link) growInto(link);
+  }, [link]);
   return (
     <>
       <article className={styles.story}>

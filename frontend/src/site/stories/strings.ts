@@ -5,4 +5,5 @@ export const strings = {
   around: 'Outras histórias',
   previous: 'História anterior',
   next: 'Próxima história',
+  seeAlso: 'Veja também',
 } as const;

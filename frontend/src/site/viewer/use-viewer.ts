@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { itemLink } from '../../lib/item-link';
 import { useRead } from '../content/hooks';
 import { usePrefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
@@ -44,7 +45,7 @@ function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObj
     const closedId = openId === null ? lastOpenId.current : null;
     lastOpenId.current = openId;
     if (closedId === null) return;
-    const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
+    const card = itemLink(closedId, grid.current);
     card?.focus({ preventScroll: true });
     // The browser restores the scroll position after its `popstate` event.
     let frame = requestAnimationFrame(() => {

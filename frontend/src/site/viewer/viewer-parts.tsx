@@ -1,6 +1,7 @@
 import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { Fragment, useEffect } from 'react';
 import { formatDuration } from '../../lib/duration';
+import { itemLink } from '../../lib/item-link';
 import type { Elements } from '../../ui/elements';
 import { PlaceNumber } from '../../ui/place-number';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';
@@ -29,12 +30,12 @@ export interface ViewerProps {
 /** Names, each a link to its profile. */
 export function Names({ names }: { names: readonly NameView[] }) {
   return names.map(({ name, href }, at) => (
-    <Fragment key={`${name}${href}`}>
-      {at > 0 && <span>, </span>}
+    <span key={`${name}${href}`}>
       <bdi translate="no">
         <ContactLink href={href} text={name} />
       </bdi>
-    </Fragment>
+      {at < names.length - 1 && <span>, </span>}
+    </span>
   ));
 }
 
@@ -76,7 +77,7 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
   const { garments = [] } = item;
   const everyCredit = creditsOf(credits, item.credits);
   const photography = everyCredit.find(({ role }) => role === photographyRole);
-  const hasMore = everyCredit.length > (photography ? 1 : 0);
+  const others = everyCredit.filter((credit) => credit !== photography);
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
       <span className={styles.number} aria-hidden="true">
@@ -96,22 +97,17 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
             <Garments garments={garments} />
           </p>
         )}
-        {hasMore && (
+        {others.length > 0 && (
           <details className={styles.more} key={item.documentId}>
             <summary>
               <span>{strings.viewer.credits}</span> <span aria-hidden="true">↓</span>
             </summary>
             <ul className={styles.credits}>
-              {everyCredit.map((credit) => (
-                <li key={credit.role}>
+              {others.map((credit) => (
+                <li key={credit.role} className={styles.listed}>
                   <CreditLine credit={credit} />
                 </li>
               ))}
-              {garments.length > 0 && (
-                <li>
-                  <span>{`${strings.viewer.garments}:`}</span> <Garments garments={garments} />
-                </li>
-              )}
             </ul>
           </details>
         )}
@@ -122,7 +118,7 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
 
 /** The URL of the picture on an item's card if it is loaded: the stand-in for the large one. */
 export function cardPictureSource(documentId: string): string | null {
-  const card = document.querySelector(`[data-item="${CSS.escape(documentId)}"]`)?.closest('li, figure');
+  const card = itemLink(documentId)?.closest('li, figure');
   const image = card?.querySelector('img');
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null;
 }

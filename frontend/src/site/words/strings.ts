@@ -47,7 +47,6 @@ export const strings = {
     previous: 'Anterior',
     next: 'Próximo',
     credits: 'Ficha técnica',
-    garments: 'Peças',
     duration: (length: string) => `Duração: ${length}`,
   },
   footer: {

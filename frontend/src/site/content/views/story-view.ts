@@ -45,7 +45,7 @@ export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'ends'> {
 }
 
 export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
-  cover: Pick<GalleryItem, 'imageUrl' | 'fileType' | 'image'>;
+  cover: Pick<GalleryItem, 'documentId' | 'imageUrl' | 'fileType' | 'image'>;
 };
 
 /** Composes a story's page. The server does so for the pages that it renders. */
@@ -102,6 +102,6 @@ function brandsOf({ items }: Story): NameView[] {
 }
 
 function toLinkView({ title, slug, category, cover }: StoryLink): StoryLinkView {
-  const { imageUrl, fileType, image } = cover;
-  return { title, slug, category, cover: { imageUrl, fileType, image } };
+  const { documentId, imageUrl, fileType, image } = cover;
+  return { title, slug, category, cover: { documentId, imageUrl, fileType, image } };
 }
