@@ -53,8 +53,9 @@ test('the sign-in shows the sample account; the address of an item opens it, tha
   expect((await page.request.get('/nada/de/nada')).status()).toBe(404);
 });
 
-test('the loader of a document takes 600 ms', async ({ page }) => {
+test('the loader of a document takes 600 ms; a footer without a credit takes no room', async ({ page }) => {
   await signIn(page, '/admin/settings');
+  await expect(page.locator('footer')).toHaveCSS('display', 'none');
   await stopClock(page);
   for (const [path, label] of [
     ['/admin/settings', 'Seu nome'],

@@ -26,8 +26,11 @@ interface HeaderFrameProps {
   social: ReactNode;
   /** Whether it sticks to the top of the window. */
   isSticky?: boolean;
-  isCompact?: boolean;
+  compact?: Compact;
 }
+
+/** On a phone with the menu, or one row without it; undefined is the whole header. */
+export type Compact = 'menu' | 'row' | undefined;
 
 /** The layout of the site's header at any width; its elements and links come as props. */
 export function HeaderFrame({
@@ -37,13 +40,10 @@ export function HeaderFrame({
   nav,
   social,
   isSticky = false,
-  isCompact = false,
+  compact,
 }: HeaderFrameProps) {
   return (
-    <header
-      className={classNames(styles.header, isSticky && styles.sticky, isCompact && styles.compact)}
-      data-compact={isCompact}
-    >
+    <header className={classNames(styles.header, isSticky && styles.sticky)} data-compact={compact}>
       <div className={styles.bar}>
         {brand({
           className: styles.brand,

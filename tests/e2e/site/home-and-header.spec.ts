@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../../contract/src/limits';
-import { boxOf } from '../../support/browser/fitting';
+import { boxOf, setWidth } from '../../support/browser/fitting';
+import { untilLaidOut } from '../../support/browser/laid-out';
+import { watchLayoutShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/product-fixture';
+import { words } from '../../support/material/marked-photographs';
 import { fetchPageScripts, openPage, openWithPrefetch } from '../../support/site/open-page';
 
 /** The entrance delays of elements, in ms. */
@@ -56,10 +59,10 @@ test.describe('the header', () => {
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     const atRest = await lowerEdge();
     await scrollTo(61);
-    await expect(header).toHaveAttribute('data-compact', 'true');
+    await expect(header).toHaveAttribute('data-compact');
     await expect.poll(lowerEdge).toBeLessThan(atRest);
     await scrollTo(60);
-    await expect(header).toHaveAttribute('data-compact', 'false');
+    await expect(header).not.toHaveAttribute('data-compact');
     await expect.poll(lowerEdge).toBe(atRest);
 
     let documents = 0;
@@ -86,5 +89,99 @@ test.describe('the header', () => {
     await header.getByRole('link', { name: 'NOME DA STYLIST' }).click();
     await expect(page).toHaveURL('/');
     expect(documents).toBe(0);
+  });
+
+  /** Whether an element is what a tap on its middle meets. */
+  const isMet = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+
+  test('on a phone, scrolled, is one row of 48 px with the name and WhatsApp; the menu comes with the first movement upwards, all of it with the focus, and nothing shifts', async ({
+    page,
+    content,
+  }) => {
+    const readShifts = await watchLayoutShifts(page);
+    const header = page.getByRole('banner');
+    const name = header.locator('a > span').first();
+    const whatsApp = header.getByRole('link', { name: 'WhatsApp' });
+    const menu = header.getByRole('link', { name: 'Publicidade' });
+    const seen = async () => ({
+      edge: Math.round((await boxOf(header)).y + (await boxOf(header)).height),
+      whatsApp: await isMet(whatsApp),
+      instagram: await isMet(header.getByRole('link', { name: 'Instagram' })),
+      menu: await isMet(menu),
+    });
+    const row = { edge: 48, whatsApp: true, instagram: false, menu: false };
+    const withMenu = { ...row, edge: 96, menu: true };
+    const scroll = (top: number) =>
+      page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
+    for (const title of [words.name60, words.name60.replaceAll(' ', '')]) {
+      await content.settings({ title });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPage(page, '/moda');
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await scroll(400);
+        await expect.poll(seen).toEqual(row);
+        const [text, icon] = [await boxOf(name), await boxOf(whatsApp)];
+        expect(text.y, title).toBeGreaterThanOrEqual(0);
+        expect(text.y + text.height, title).toBeLessThanOrEqual(48);
+        expect(text.x + text.width, title).toBeLessThanOrEqual(icon.x);
+        expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        expect([icon.width, icon.height]).toEqual([44, 44]);
+      }
+    }
+    await scroll(-6);
+    await expect.poll(seen).toEqual(withMenu);
+    // A finger trembles.
+    for (const by of [3, -2, 2]) await scroll(by);
+    await untilLaidOut(page);
+    expect(await seen()).toEqual(withMenu);
+    await scroll(30);
+    await expect.poll(seen).toEqual(row);
+
+    await header.getByRole('link', { name: 'Instagram' }).focus();
+    const all = { edge: 112, whatsApp: true, instagram: true, menu: true };
+    await expect.poll(seen).toEqual(all);
+    await page.getByRole('main').getByRole('link').last().focus();
+    await expect.poll(async () => (await seen()).edge).toBeLessThan(112);
+    await scroll(-5000);
+    await expect.poll(seen).toEqual(all);
+    // A resize counts as input.
+    expect((await readShifts()).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [844, 390],
+    [640, 360],
+  ] as const)
+    test(`sideways on a phone of ${width} × ${height} px is one row, and a gallery's pictures take half of its first screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, '/moda');
+      const header = page.getByRole('banner');
+      expect((await boxOf(header)).height).toBeLessThanOrEqual(60);
+      for (const link of await header.getByRole('link').all()) expect(await isMet(link)).toBe(true);
+      const picture = await boxOf(page.getByRole('main').getByRole('listitem').first().getByRole('img'));
+      expect(picture.y).toBeLessThanOrEqual(height / 2);
+    });
+
+  test("the footer's way to the panel is small and apart, and a target", async ({ page }) => {
+    await openPage(page, '/moda');
+    for (const width of [320, 1440]) {
+      await setWidth(page, width);
+      const links = await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').all();
+      const boxes = await Promise.all(links.map(boxOf));
+      const gaps = boxes.slice(1).map(({ x }, at) => x - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0));
+      expect(Math.max(...gaps.slice(0, -1))).toBeLessThan(gaps.at(-1) ?? 0);
+      const sizes = await Promise.all(
+        links.map((link) => link.evaluate((one) => getComputedStyle(one).fontSize)),
+      );
+      expect([sizes[0], sizes.at(-1)]).toEqual(['14px', '12px']);
+      for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
   });
 });

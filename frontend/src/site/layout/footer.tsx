@@ -59,7 +59,9 @@ export function Footer() {
           <Link to={paths.gallery('moda')}>{nav.moda}</Link>
           <Link to={paths.gallery('publicidade')}>{nav.publicidade}</Link>
           <Link to={paths.about}>{nav.about}</Link>
-          <a href={paths.admin}>{nav.admin}</a>
+          <a className={styles.admin} href={paths.admin}>
+            {nav.admin}
+          </a>
         </nav>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { compactHeaderPx } from 'contract/limits';
 import { useEffect, useState } from 'react';
-import { HeaderFrame } from '../../ui/header-frame';
+import { type Compact, HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';
 import { Link } from '../routing/link';
@@ -26,7 +26,7 @@ export function Header({ route }: { route: SiteRoute }) {
       title={title}
       subtitle={subtitle}
       isSticky
-      isCompact={useIsCompact()}
+      compact={useCompact()}
       brand={({ children, ...brand }) => (
         <Link {...brand} to={paths.home}>
           {children}
@@ -52,14 +52,33 @@ export function Header({ route }: { route: SiteRoute }) {
   );
 }
 
-/** Whether the page is scrolled more than 60 px (§2, §9). */
-function useIsCompact(): boolean {
-  const [isCompact, setIsCompact] = useState(false);
+/** Scrolling of up to this many px has no direction: a finger trembles. */
+const jitterPx = 4;
+
+/** In lower windows, in px, the menu stays: it stands in the same row. */
+const lowestWithRows = 520;
+
+/** Compact past 60 px of scrolling (§2, §9); the first movement upwards brings the menu back, the next downwards takes it. */
+function useCompact(): Compact {
+  const [compact, setCompact] = useState<Compact>();
   useEffect(() => {
-    const update = () => setIsCompact(window.scrollY > compactHeaderPx);
+    let last = window.scrollY;
+    let isDown = false;
+    const update = () => {
+      const { scrollY, innerHeight } = window;
+      if (Math.abs(scrollY - last) > jitterPx) {
+        // Bouncing back at the page's end is no movement upwards. Only a turn asks for the page's height.
+        isDown =
+          scrollY > last || (isDown && scrollY + innerHeight > document.documentElement.scrollHeight - 2);
+        last = scrollY;
+      }
+      setCompact(
+        scrollY > compactHeaderPx ? (isDown && innerHeight >= lowestWithRows ? 'row' : 'menu') : undefined,
+      );
+    };
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  return isCompact;
+  return compact;
 }

@@ -16,12 +16,13 @@ interface SocialLinksProps {
   order: readonly string[];
 }
 
-/** Icon links of the known platforms; those without an address are left out. */
+/** Icon links of the known platforms; those without an address are left out, and so is a list without any. */
 export function SocialLinks({ links, order }: SocialLinksProps) {
   const shown = order.flatMap((platform) => {
     const [known, href] = [platforms[platform], links[platform]];
     return known && href ? [{ ...known, platform, href }] : [];
   });
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.list} style={{ '--links': shown.length } as CSSProperties}>
       {shown.map(({ platform, name, icon, href }) => (
