@@ -1,5 +1,6 @@
+import { readSocialAddress } from 'contract/site/social-address';
 import { expect, it } from 'vitest';
-import { mailHref, telHref } from './links';
+import { mailHref, numberIn, telHref } from './links';
 
 it.each([
   ['+55 11 99999-9999', 'tel:+5511999999999'],
@@ -16,6 +17,21 @@ it.each([
   ['99999-9999', 'tel:999999999'],
 ])('the phone %s is linked as %s', (typed, href) => {
   expect(telHref(typed)).toBe(href);
+});
+
+it.each([
+  ['+5511987654321', '+55 11 98765-4321'],
+  ['55 11 98765-4321', '+55 11 98765-4321'],
+  ['(11) 98765-4321', '+55 11 98765-4321'],
+  ['11 3333-4444', '+55 11 3333-4444'],
+  ['+351 912 345 678', null],
+  ['98765-4321', null],
+  ['a combinar', null],
+])('%s is written as %s, a telephone as WhatsApp', (typed, written) => {
+  expect([telHref(typed), readSocialAddress('whatsapp', typed).href].map(numberIn)).toEqual([
+    written,
+    written,
+  ]);
 });
 
 it.each([
