@@ -1,4 +1,3 @@
-import { readSocialAddress } from 'contract/site/social-address';
 import { expect, it } from 'vitest';
 import { mailHref, numberIn, telHref } from './links';
 
@@ -27,11 +26,17 @@ it.each([
   ['+351 912 345 678', null],
   ['98765-4321', null],
   ['a combinar', null],
-])('%s is written as %s, a telephone as WhatsApp', (typed, written) => {
-  expect([telHref(typed), readSocialAddress('whatsapp', typed).href].map(numberIn)).toEqual([
-    written,
-    written,
-  ]);
+])('the phone %s is written as %s', (typed, written) => {
+  expect(numberIn(telHref(typed))).toBe(written);
+});
+
+it.each([
+  ['https://wa.me/5511987654321', '+55 11 98765-4321'],
+  ['https://wa.me/5511987654321?text=Oi', '+55 11 98765-4321'],
+  ['https://wa.me/351912345678', null],
+  ['https://wa.me/message/5511987654321', null],
+])('the number of %s is written as %s', (href, written) => {
+  expect(numberIn(href)).toBe(written);
 });
 
 it.each([
