@@ -10,7 +10,7 @@ const linkPath = new RegExp(`^${linkPrefix}([^/]+)(/?$)?`);
 
 /**
  * Finds what a link leads to, for the routes below it, and sends the page of a selection that is over where it is kept. A path that
- * spells a link another way, as it was pasted, is led to it; a made-up link goes on to the site's 404 page.
+ * spells a link another way, as it was pasted, is led to it; a wrong link goes on to `global::site`, which has its page.
  */
 export default function selections(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {

@@ -10,7 +10,7 @@ import { type ReadyAnswer, sendInstead as send } from '../pages/answers';
 import { connections } from '../pages/fair-connections';
 import { answerHealth, answerReadiness } from '../pages/health';
 import { openSite, type Site } from '../pages/open-site';
-import { siteDist } from '../pages/page-renderer';
+import { renderingReport, siteDist } from '../pages/page-renderer';
 import { isPanelNavigation } from '../pages/panel';
 import type { Answer } from '../pages/read-cache';
 import { answerSecurityContact } from '../pages/security-contact';
@@ -18,6 +18,7 @@ import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
 import { senderOf, type Visitor, visitorShares, workCost } from '../platform/visitor-share';
+import { pageAnswersOf } from '../selections/client/page-answers';
 
 /** Without METRICS_PORT the metrics are served here and require their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
@@ -59,6 +60,7 @@ function answerOf({ status, body, response }: Context): Answer {
 export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
+  const report = renderingReport(strapi);
   let opened: Site | undefined;
 
   async function refusalOf(request: IncomingMessage): Promise<ReadyAnswer | undefined> {
@@ -82,11 +84,24 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     void opened.warm();
   });
 
+  /** The page of a wrong link: the same for all, made once. In an outage it is not kept, and costs whoever asks. */
+  async function wrongLink(path: string, visitor: Visitor, { refusals }: Site): Promise<ReadyAnswer> {
+    const { keptOver, over } = pageAnswersOf(strapi);
+    const order = { visitor, cost: workCost.page, urgency: 'later' } as const;
+    try {
+      return keptOver(null) ?? (await workQueue.run(order, () => over(null)));
+    } catch (error) {
+      if (refusals.of(error, path)) throw error;
+      report('The page of a wrong link cannot be shown', error);
+      return refusals.failed(path);
+    }
+  }
+
   async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
-    // Nothing is served at the one, where Strapi would relax the CSP for the documentation plugin; at the other it was a made-up
-    // link of a selection, which costs nothing.
-    if (ctx.path.startsWith('/documentation') || ctx.path.startsWith(linkPrefix))
-      return send(ctx, await site.notFound());
+    // Nothing is served there, where Strapi would relax the CSP for the documentation plugin.
+    if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
+    // A link of a selection that leads to none.
+    if (ctx.path.startsWith(linkPrefix)) return send(ctx, await wrongLink(ctx.path, visitor, site));
     if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
     let hasRead = false;
     const read = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailHref, telHref } from './links';
+import { mailHref, numberIn, telHref } from './links';
 
 it.each([
   ['+55 11 99999-9999', 'tel:+5511999999999'],
@@ -16,6 +16,27 @@ it.each([
   ['99999-9999', 'tel:999999999'],
 ])('the phone %s is linked as %s', (typed, href) => {
   expect(telHref(typed)).toBe(href);
+});
+
+it.each([
+  ['+5511987654321', '+55 11 98765-4321'],
+  ['55 11 98765-4321', '+55 11 98765-4321'],
+  ['(11) 98765-4321', '+55 11 98765-4321'],
+  ['11 3333-4444', '+55 11 3333-4444'],
+  ['+351 912 345 678', null],
+  ['98765-4321', null],
+  ['a combinar', null],
+])('the phone %s is written as %s', (typed, written) => {
+  expect(numberIn(telHref(typed))).toBe(written);
+});
+
+it.each([
+  ['https://wa.me/5511987654321', '+55 11 98765-4321'],
+  ['https://wa.me/5511987654321?text=Oi', '+55 11 98765-4321'],
+  ['https://wa.me/351912345678', null],
+  ['https://wa.me/message/5511987654321', null],
+])('the number of %s is written as %s', (href, written) => {
+  expect(numberIn(href)).toBe(written);
 });
 
 it.each([

@@ -20,6 +20,14 @@ export function telHref(phone: string): string | null {
   return `tel:${isWithCountry ? '+' : ''}${digits}`;
 }
 
+const brazilianHref = /^(?:tel:\+|https:\/\/wa\.me\/)55(\d\d)(\d{4,5})(\d{4})(?:\?|$)/;
+
+/** The number of a `tel:` or WhatsApp link, as all numbers of Brazil are written; null for others, whose groups are not known. */
+export function numberIn(href: string | null): string | null {
+  const [, area, first, last] = brazilianHref.exec(href ?? '') ?? [];
+  return area ? `+55 ${area} ${first}-${last}` : null;
+}
+
 /** `mailto:` link with an ASCII domain, which mail programs require; null for an invalid address. */
 export function mailHref(email: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@/?#:\\]+)$/.exec(email.trim()) ?? [];

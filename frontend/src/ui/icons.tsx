@@ -36,13 +36,13 @@ export const InstagramIcon = () => (
 
 export const PlayIcon = () => (
   <Icon>
-    <path d="M8.5 5.5v13l10-6.5z" fill="currentColor" strokeWidth="1" />
+    <path d="M8.5 5.5v13l10-6.5z" />
   </Icon>
 );
 
 export const PauseIcon = () => (
   <Icon>
-    <path d="M9 6v12M15 6v12" strokeWidth="2" />
+    <path d="M9 6v12M15 6v12" />
   </Icon>
 );
 

@@ -173,6 +173,26 @@ function describeSelections(running: () => Site): void {
     const odd = link.replace(/.$/, (letter) => (letter === 'A' ? 'Q' : 'A'));
     const made = [odd, `${odd}x`, '/s/x', `/s/${'A'.repeat(30)}`, odd.toLowerCase(), `${odd}/zip`];
     expect(await others(made, 404)).toEqual([]);
+    // Nor does anyone learn that there was one.
+    const removed = await create([shown]);
+    expect((await owner.send('DELETE', `/api/selections/${removed.documentId}`)).status).toBe(204);
+    await expect.poll(() => others([removed.link], 404), soon).toEqual([]);
+    const told = await Promise.all(
+      [removed.link, ...made, '/s/', '/s/%E0%A4%A'].map(async (path) => {
+        const answer = await fetch(product.url + path);
+        const headers = [...answer.headers].filter(([name]) => name !== 'date');
+        return JSON.stringify([headers, await answer.text()]);
+      }),
+    );
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).toMatch(
+      /noindex.*Este link não leva a nenhuma seleção.*This link does not lead to a selection/,
+    );
+    // What a messenger took into it is forgiven.
+    const pasted = [').', '>', '%E2%80%9D', ','].map((mark) => link + mark);
+    expect(
+      await unlike(pasted, ({ status, headers }) => status === 302 && headers.get('location') === link),
+    ).toEqual([]);
     const otherFile = `${link}/f/${hiddenFile.replace('/uploads/', '')}`;
     expect(await others([otherFile], 200)).toEqual([]);
     const foreign = await upload('De outro cliente');

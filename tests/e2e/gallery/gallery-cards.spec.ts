@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sampleFilm, upload } from '../../support/api/media-library';
 import { middleOf } from '../../support/browser/by-touch';
-import { boxOf } from '../../support/browser/fitting';
+import { boxOf, setWidth } from '../../support/browser/fitting';
 import { holdCalls } from '../../support/browser/hold-calls';
 import { expect, test, withMotion } from '../../support/browser/product-fixture';
+import { photograph } from '../../support/material/marked-photographs';
 import { hydrate, openPage } from '../../support/site/open-page';
 
 test.use(withMotion);
@@ -171,6 +173,48 @@ test.describe('on a touch screen', () => {
     await page.touchscreen.tap(x, y);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+test('a film of any shape leaves the middle of its card to the tap: its button and its duration stand in corners', async ({
+  page,
+  product,
+  operator,
+  content,
+}, testInfo) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const media = await upload(product, operator, sampleFilm);
+  const films = ['9:16', '3:2', '5:2'] as const;
+  const items = [];
+  for (const shape of films) {
+    const path = testInfo.outputPath(`${shape.replace(':', 'x')}.jpg`);
+    await writeFile(path, await photograph(shape, 0.3));
+    const poster = await upload(product, operator, { path, type: 'image/jpeg' });
+    items.push({ title: `Filme ${shape}`, media, poster, duration: 6 });
+  }
+  await content.fill('moda', items);
+  await openPage(page, '/moda');
+  for (const width of [320, 768, 1440]) {
+    await setWidth(page, width);
+    for (const shape of films) {
+      const film = cards(page).filter({ hasText: shape });
+      await film.scrollIntoViewIfNeeded();
+      const link = film.getByRole('link');
+      const frame = await boxOf(link);
+      const button = await boxOf(film.getByRole('button'));
+      const length = await boxOf(film.getByText('00:06', { exact: true }));
+      const what = `${shape} at ${width} px`;
+      expect([button.x - frame.x, button.y - frame.y].map(Math.round), what).toEqual([6, 0]);
+      expect(Math.min(button.width, button.height), what).toBeGreaterThanOrEqual(44);
+      expect(frame.x + frame.width - length.x - length.width, what).toBeLessThanOrEqual(30);
+      expect(length.y - frame.y, what).toBeLessThanOrEqual(30);
+      const { x, y } = await middleOf(link);
+      const isLink = await link.evaluate(
+        (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+        { x, y },
+      );
+      expect(isLink, what).toBe(true);
+    }
+  }
 });
 
 test.describe('a video card', () => {

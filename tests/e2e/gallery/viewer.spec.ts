@@ -31,13 +31,12 @@ async function openCard(page: Page, title: string): Promise<void> {
     .evaluateAll((items) => {
       for (const animation of items.flatMap((item) => item.getAnimations())) animation.finish();
     });
-  // Not in the centre, where a video has its button.
-  await card(page, title).click({ position: { x: 24, y: 24 } });
+  await card(page, title).click();
   await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
   await expect(caption(page, title)).toBeInViewport();
 }
 
-test('the viewer is loaded on intent, opens with the uncropped picture and its texts, closes in four ways to the card, turns by key and by button, and traps the focus', async ({
+test('the viewer is loaded on intent, opens with the uncropped picture and its texts, closes in five ways to the card, turns by key and by button, and traps the focus', async ({
   page,
   content,
 }) => {
@@ -66,6 +65,18 @@ test('the viewer is loaded on intent, opens with the uncropped picture and its t
     'its button': () => viewer(page).getByRole('button', { name: 'Fechar' }).click(),
     Escape: () => page.keyboard.press('Escape'),
     'a click beside the picture': () => page.mouse.click(640, 8),
+    'a click beside the words': async () => {
+      const words = caption(page, 'Terracota');
+      const { x, y, width, height } = await boxOf(words);
+      await words.click();
+      await page.mouse.move(x + 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width + 200, y + height / 2, { steps: 4 });
+      await page.mouse.up();
+      expect(await page.evaluate(() => String(getSelection()))).toContain('Terracota');
+      await expect(words).toBeInViewport();
+      await page.mouse.click(x + width + 200, y + height / 2);
+    },
     Back: () => page.goBack(),
   };
   for (const [how, close] of Object.entries(closings)) {
@@ -91,6 +102,19 @@ test('the viewer is loaded on intent, opens with the uncropped picture and its t
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(path(second));
   await expect(page).toHaveTitle('Terracota — Nome da Stylist');
+
+  await test.step('has icons of one family', async () => {
+    const icons = viewer(page).locator('button svg').filter({ visible: true });
+    await expect(icons).toHaveCount(6);
+    const looks = await icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const { fill, strokeWidth, width, height } = getComputedStyle(icon);
+        const own = icon.querySelector('[fill], [stroke-width]');
+        return [icon.getAttribute('viewBox'), fill, strokeWidth, width, height, own?.outerHTML].join();
+      }),
+    );
+    expect(new Set(looks)).toEqual(new Set(['0 0 24 24,none,1.5px,24px,24px,']));
+  });
 
   await test.step('traps the focus', async () => {
     // After the last element the focus is in the browser's controls.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setWidth } from '../../support/browser/fitting';
 import { holdCalls } from '../../support/browser/hold-calls';
 import { expect, test } from '../../support/browser/product-fixture';
 import { hydrate } from '../../support/site/open-page';
@@ -23,6 +24,54 @@ function fadeOf(element: Locator) {
 }
 
 test.describe('About', () => {
+  test('breaks an e-mail address between its names alone, and writes WhatsApp as the telephone', async ({
+    page,
+    content,
+  }) => {
+    const email = 'ana-clara.producao@estudiovasconcelosalbuquerque.com.br';
+    await content.about({
+      contact: {
+        email,
+        phone: '(11) 98765-4321',
+        location: '',
+        instagram: 'https://www.instagram.com/ana.clara?igsh=x',
+        whatsapp: 'https://wa.me/5511987654321?text=Oi',
+      },
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('definition')).toHaveText([
+      email,
+      '+55 11 98765-4321',
+      '@ana.clara',
+      '+55 11 98765-4321',
+    ]);
+    for (const [width, inOneLine] of [
+      [320, false],
+      [700, false],
+      [1024, false],
+      [1920, true],
+    ] as const) {
+      await setWidth(page, width);
+      for (const link of await page.getByRole('link', { name: email, exact: true }).all()) {
+        await link.scrollIntoViewIfNeeded();
+        const { lines, copied } = await link.evaluate((element) => {
+          const byTop: Record<string, string> = {};
+          for (const part of element.querySelectorAll('span > span')) {
+            for (const { top } of part.getClientRects())
+              byTop[top] = `${byTop[top] ?? ''}${part.textContent}`;
+          }
+          getSelection()?.selectAllChildren(element);
+          return { lines: Object.values(byTop), copied: String(getSelection()) };
+        });
+        expect(copied).toBe(email);
+        expect(lines.join(''), 'no part is in two lines').toBe(email);
+        if (inOneLine) expect(lines).toHaveLength(1);
+        for (const line of lines.slice(1)) expect(line).toMatch(/^(estudio|\.com\.br$)/);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
   test('fades in after 100 ms, with its text visible from the first frame, the portrait once it has loaded, not at all with reduced motion', async ({
     page,
   }) => {

@@ -5,7 +5,7 @@ import { type BuildOptions, openBuild } from '../../pages/page-renderer';
 /** The pages of selections, as the frontend's build renders them. */
 export type ClientPages = {
   page(view: ClientPage): Promise<Response>;
-  /** For a selection that is over. */
+  /** For a selection that is over; null for a link that leads to none. */
   gone(options: { language: SelectionLanguage | null }): Promise<Response>;
 };
 

@@ -25,7 +25,7 @@ it('keeps the page of a selection that is over until something is saved, unless 
   pages.gone.mockResolvedValueOnce(page('without', { 'retry-after': '5' }));
   expect([textOf(await over('pt')), keptOver('pt')]).toEqual(['without', undefined]);
   expect((await Promise.all([over('pt'), over('pt')])).map(textOf)).toEqual(['whole', 'whole']);
-  expect([textOf(keptOver('pt')), keptOver('en')]).toEqual(['whole', undefined]);
+  expect([textOf(keptOver('pt')), keptOver('en'), keptOver(null)]).toEqual(['whole', undefined, undefined]);
   expect(pages.gone).toHaveBeenCalledTimes(2);
   version += 1;
   expect(keptOver('pt')).toBeUndefined();

@@ -16,7 +16,7 @@ export const linkHeaders = {
 
 const serviceName = 'selection-pages';
 
-/** Renders the pages of selections, and keeps that of one that is over: it is the same for all links. */
+/** Renders the pages of selections, and keeps those that are the same for all links: of one that is over, and of a wrong link. */
 function createPageAnswers(strapi: Core.Strapi) {
   let opened: ClientPages | undefined;
   const pages = () => {
@@ -24,9 +24,9 @@ function createPageAnswers(strapi: Core.Strapi) {
     return opened;
   };
   /** By language and version of the content. */
-  const kept = new LRUCache<string, ReadyAnswer>({ max: 2 });
+  const kept = new LRUCache<string, ReadyAnswer>({ max: 3 });
   const making = new Map<string, Promise<ReadyAnswer>>();
-  const keyOf = (language: SelectionLanguage) => `${language} ${contentVersionOf(strapi).current()}`;
+  const keyOf = (language: SelectionLanguage | null) => `${language} ${contentVersionOf(strapi).current()}`;
 
   async function toAnswer(response: Response): Promise<ReadyAnswer> {
     const headers = {
@@ -37,7 +37,7 @@ function createPageAnswers(strapi: Core.Strapi) {
     return makeReady({ status: response.status, headers, body: await response.text() });
   }
 
-  async function makeOver(key: string, language: SelectionLanguage): Promise<ReadyAnswer> {
+  async function makeOver(key: string, language: SelectionLanguage | null): Promise<ReadyAnswer> {
     const response = await pages().gone({ language });
     const answer = await toAnswer(response);
     // It was made without what could not be read.
@@ -47,9 +47,9 @@ function createPageAnswers(strapi: Core.Strapi) {
 
   return {
     page: async (view: ClientPage) => toAnswer(await pages().page(view)),
-    /** The page of a selection that is over, if it is made. */
-    keptOver: (language: SelectionLanguage) => kept.get(keyOf(language)),
-    over(language: SelectionLanguage) {
+    /** The page of a selection that is over, or of a wrong link (null), if it is made. */
+    keptOver: (language: SelectionLanguage | null) => kept.get(keyOf(language)),
+    over(language: SelectionLanguage | null) {
       const key = keyOf(language);
       const known = kept.get(key);
       if (known) return Promise.resolve(known);

@@ -122,7 +122,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
           </section>
         )}
       </form>
-      <ClientContact sender={sender} heading={text.contact} />
+      <ClientContact sender={sender} languages={[page.language]} />
       <div className={styles.bar} id="c-bar" hidden>
         <section className={styles.ask} id="c-ask" aria-labelledby="c-question" tabIndex={-1} hidden>
           <p id="c-question" />

@@ -1,6 +1,8 @@
+import type { SelectionLanguage } from 'contract/selections/selection';
 import type { AboutView, SettingsView } from '../content/views/content-view';
 import { ContactLink } from '../layout/contact-link';
 import styles from './client-page.module.css';
+import { clientStrings } from './strings';
 
 /** Whom a selection is from. */
 export interface Sender {
@@ -20,8 +22,14 @@ export function whatsappWith(href: string, message: string): string {
   return `${bare}${bare.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }
 
+interface ClientContactProps {
+  sender: Sender;
+  /** Those of the page. */
+  languages: readonly SelectionLanguage[];
+}
+
 /** The ways to reach the sender. */
-export function ClientContact({ sender, heading }: { sender: Sender; heading: string }) {
+export function ClientContact({ sender, languages }: ClientContactProps) {
   const { about, settings } = sender;
   const { email, phone, instagram } = about.contact;
   const ways = [
@@ -32,7 +40,13 @@ export function ClientContact({ sender, heading }: { sender: Sender; heading: st
   ].filter(({ text, href }) => text !== '' && href !== undefined);
   return ways.length === 0 ? null : (
     <section className={styles.contact} aria-labelledby="c-contact">
-      <h2 id="c-contact">{heading}</h2>
+      <h2 id="c-contact">
+        {languages.map((language) => (
+          <span key={language} lang={clientStrings[language].htmlLang}>
+            {clientStrings[language].contact}
+          </span>
+        ))}
+      </h2>
       <ul>
         {ways.map(({ text, href }) => (
           <li key={text}>

@@ -1,4 +1,5 @@
-import { CloseIcon, Icon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { MagnifierIcon } from '../../ui/magnifier-icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './client-page.module.css';
 import type { ClientText } from './strings';
@@ -18,9 +19,7 @@ export function ClientLarge({ text }: { text: ClientText['large'] }) {
           <NextIcon />
         </button>
         <button type="button" className={styles.zoom} data-do="zoom" aria-label={text.zoom}>
-          <Icon>
-            <path d="M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M15.5 15.5L20.5 20.5M7.5 10.5h6M10.5 7.5v6" />
-          </Icon>
+          <MagnifierIcon isPlus />
         </button>
         <button type="button" data-do="close" aria-label={text.close}>
           <CloseIcon />

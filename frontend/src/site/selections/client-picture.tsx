@@ -142,9 +142,9 @@ function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
           disabled={isLocked}
           aria-label={text.heartOf(number, title)}
         />
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <Icon>
           <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1Z" />
-        </svg>
+        </Icon>
         <span className={styles.choose} aria-hidden="true">
           {text.choose}
         </span>

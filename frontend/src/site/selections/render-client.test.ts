@@ -323,7 +323,6 @@ describe('the page of a selection', () => {
 
 describe('the page of a selection that is over', () => {
   it.each([
-    [null, 'pt-BR', 'Esta seleção não está mais aberta.', 'Pedir de novo'],
     ['pt', 'pt-BR', 'Esta seleção não está mais aberta.', 'Pedir de novo'],
     ['en', 'en', 'This selection is no longer open.', 'Ask for it again'],
   ] as const)('in %s says so, and whom to ask', async (language, lang, heading, again) => {
@@ -340,6 +339,25 @@ describe('the page of a selection that is over', () => {
     expect(html).toMatch(new RegExp(`href="https://wa.me/5511912345678\\?text=[^"]{20,}"[^>]*>${again}<`));
     expect(html).toContain('mailto:ana+site@prado.test');
     expect(html).not.toContain('<script');
+  });
+
+  it('is told in both languages where the link leads to none, with one contact', async () => {
+    const response = await rendererOf().gone({ language: null });
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([
+      404,
+      expect.stringContaining('noindex'),
+    ]);
+    const html = await response.text();
+    for (const [lang, heading, again, message] of [
+      ['pt-BR', 'Este link não leva a nenhuma seleção.', 'Pedir de novo', 'Oi!'],
+      ['en', 'This link does not lead to a selection.', 'Ask for it again', 'Hi!'],
+    ] as const)
+      expect(html).toMatch(
+        new RegExp(
+          `<div lang="${lang}"><h[12][^>]*>${heading}.*href="https://wa.me/5511912345678\\?text=${message}[^>]*>${again}<`,
+        ),
+      );
+    expect([times(html, '<h1'), times(html, 'href="mailto:')]).toEqual([1, 1]);
   });
 
   it('is not to be kept when the contact could not be read', async () => {

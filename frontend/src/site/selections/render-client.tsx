@@ -30,7 +30,7 @@ const retryAfterSeconds = '5';
 
 interface ClientRenderer {
   page(view: ClientPage): Promise<Response>;
-  /** For a selection that is over; with `retry-after` when it was made without what could not be read: it is not to be kept. */
+  /** For a selection that is over, or a link that leads to none (null); with `retry-after` when it was made without what could not be read: it is not to be kept. */
   gone(options: { language: SelectionLanguage | null }): Promise<Response>;
 }
 
@@ -112,9 +112,9 @@ export function createClientRenderer(
     async gone({ language }) {
       const { sender, isRead } = await readSender();
       const spoken = language ?? 'pt';
-      const html = documentOf(spoken, sender, { body: <GoneBody language={spoken} sender={sender} /> });
+      const html = documentOf(spoken, sender, { body: <GoneBody language={language} sender={sender} /> });
       const again = isRead ? {} : { 'retry-after': retryAfterSeconds };
-      return new Response(html, { status: 410, headers: { ...headers, ...again } });
+      return new Response(html, { status: language ? 410 : 404, headers: { ...headers, ...again } });
     },
   };
 }

@@ -134,6 +134,10 @@ const pt = {
     message: 'Oi! O link da seleção que recebi não abre mais. Pode me mandar de novo?',
     subject: 'Seleção de fotos',
   },
+  wrong: {
+    heading: 'Este link não leva a nenhuma seleção.',
+    text: 'Ele pode ter sido cortado ao copiar, ou a seleção não existe mais.',
+  },
 };
 
 export type ClientText = typeof pt;
@@ -240,6 +244,10 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
       again: 'Ask for it again',
       message: 'Hi! The link to the selection I received no longer opens. Could you send it again?',
       subject: 'Selection of pictures',
+    },
+    wrong: {
+      heading: 'This link does not lead to a selection.',
+      text: 'It may have been cut off when it was copied, or the selection no longer exists.',
     },
   },
 };

@@ -43,8 +43,8 @@ async function htmlOf(path: string, other: Partial<SiteReader> = {}): Promise<st
 
 /** Texts and links of the terms of a list, as [text, address]. */
 const termsOf = (html: string) =>
-  [...html.matchAll(/<dd>(?:<span>|<a[^>]*href="([^"]*)"[^>]*>)([^<]*)/g)].map(([, href, text]) => [
-    text,
+  [...html.matchAll(/<dd>(?:<a[^>]*href="([^"]*)"[^>]*>)?(.*?)<\/dd>/g)].map(([, href, text]) => [
+    text?.replace(/<[^>]*>/g, ''),
     href,
   ]);
 
@@ -55,7 +55,7 @@ describe('About', () => {
     readAbout: async () => ({ ...defaultAbout, contact: { ...defaultAbout.contact, ...contact } }),
   });
 
-  it('shows every contact as typed, and links valid ones', async () => {
+  it('shows every contact, numbers of Brazil and addresses in one form, and links valid ones', async () => {
     const contact = {
       email: 'ana@ateliê.com',
       phone: '11 3333-4444',
@@ -66,10 +66,10 @@ describe('About', () => {
     const html = await htmlOf('/about', withContact(contact));
     expect(termsOf(html)).toEqual([
       ['ana@ateliê.com', 'mailto:ana@xn--ateli-lsa.com'],
-      ['11 3333-4444', 'tel:+551133334444'],
+      ['+55 11 3333-4444', 'tel:+551133334444'],
       ['Recife, PE', undefined],
-      ['instagram.com/ana', 'https://instagram.com/ana'],
-      ['(11) 98888-7777', 'https://wa.me/5511988887777'],
+      ['@ana', 'https://instagram.com/ana'],
+      ['+55 11 98888-7777', 'https://wa.me/5511988887777'],
     ]);
     expect(html.slice(html.indexOf('<footer'))).toContain('href="mailto:ana@xn--ateli-lsa.com"');
   });

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { watchFilms } from '../../lib/lacks-picture';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
+import type { Elements } from '../../ui/elements';
 import { BrokenMediaIcon, CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { MagnifierIcon } from '../../ui/magnifier-icon';
 import type { ItemView } from '../content/views/item-view';
 import { strings } from '../words/strings';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
@@ -79,32 +81,64 @@ export function Lightbox(props: ViewerProps) {
         iconClose: CloseIcon,
         iconPrev: PreviousIcon,
         iconNext: NextIcon,
+        iconZoomIn: () => <MagnifierIcon isPlus />,
+        iconZoomOut: () => <MagnifierIcon />,
+        iconLoading: () => <span className="waits" />,
+        iconError: Unshown,
         ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        slide: ({ slide }) =>
-          slide.type === 'unshown' ? (
-            <span className="unshown">
-              <BrokenMediaIcon />
-            </span>
-          ) : undefined,
+        slide: ({ slide }) => (slide.type === 'unshown' ? <Unshown /> : undefined),
         slideFooter: ({ slide }) => {
           const at = items.findIndex(({ documentId }) => documentId === slide.documentId);
           return (
-            <ViewerCaption {...props} index={at}>
-              {unshown.includes(slide.documentId ?? '') && (
-                <p role="alert">
-                  <span>{lazyStrings.unshown}</span>{' '}
-                  <a className="file" href={items[at]?.imageUrl} target="_blank" rel="noopener">
-                    {lazyStrings.file}
-                  </a>
-                </p>
-              )}
-            </ViewerCaption>
+            <ClosingBeside onClose={onClose}>
+              <ViewerCaption {...props} index={at}>
+                {unshown.includes(slide.documentId ?? '') && (
+                  <p role="alert">
+                    <span>{lazyStrings.unshown}</span>{' '}
+                    <a className="file" href={items[at]?.imageUrl} target="_blank" rel="noopener">
+                      {lazyStrings.file}
+                    </a>
+                  </p>
+                )}
+              </ViewerCaption>
+            </ClosingBeside>
           );
         },
       }}
     />
   );
 }
+
+/** How far a pointer moves in a click, in px. */
+const stillPx = 8;
+
+/** A caption of which the part without words closes, as the backdrop does. */
+function ClosingBeside({ onClose, children }: { onClose: () => void; children: Elements }) {
+  const down = useRef({ x: 0, y: 0 });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: as the backdrop; keys close by the button and Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className="beside"
+      onPointerDownCapture={({ clientX: x, clientY: y }) => {
+        down.current = { x, y };
+      }}
+      onClick={({ target, clientX, clientY }) => {
+        // Otherwise it has selected a text.
+        const isStill = Math.hypot(clientX - down.current.x, clientY - down.current.y) < stillPx;
+        if (isStill && (target as Element).matches('[data-caption], [data-caption] > div')) onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const Unshown = () => (
+  <span className="unshown">
+    <BrokenMediaIcon />
+  </span>
+);
 
 /** The ids of the films that this browser turned out not to show. */
 function useUnshownFilms(items: readonly ItemView[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { AboutPage } from 'contract/site/about-page';
 import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
-import { readSocialAddress } from 'contract/site/social-address';
-import { mailHref, telHref } from '../../../lib/links';
+import { contactOf, readSocialAddress } from 'contract/site/social-address';
+import { mailHref, numberIn, telHref } from '../../../lib/links';
 
 /** What pages show of the settings. */
 export interface SettingsView
@@ -22,7 +22,7 @@ export interface PicturesView {
 
 type PictureView = Omit<SettingPicture, 'documentId'>;
 
-/** What pages show of the About document. */
+/** What pages show of the About document; contacts as they are written there. */
 export interface AboutView extends Omit<AboutPage, 'shareImage'> {
   /** The URLs of contacts that have one. */
   links: Record<string, string>;
@@ -56,14 +56,22 @@ const toPictureView = ({ documentId: _, ...picture }: SettingPicture): PictureVi
 /** See `toSettingsView`. */
 export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
   const { email, phone, instagram, whatsapp } = about.contact;
-  const links = withHref({
+  const hrefs = {
     email: mailHref(email),
     phone: telHref(phone),
     instagram: readSocialAddress('instagram', instagram).href,
     whatsapp: readSocialAddress('whatsapp', whatsapp).href,
-  });
-  return { ...about, links };
+  };
+  const contact = {
+    ...about.contact,
+    phone: numberIn(hrefs.phone) ?? phone,
+    instagram: isAddress(instagram) ? contactOf('instagram', instagram) : instagram,
+    whatsapp: numberIn(hrefs.whatsapp) ?? (isAddress(whatsapp) ? contactOf('whatsapp', whatsapp) : whatsapp),
+  };
+  return { ...about, contact, links: withHref(hrefs) };
 }
+
+const isAddress = (typed: string) => typed.includes('/');
 
 function withHref(hrefs: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(

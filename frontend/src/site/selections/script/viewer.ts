@@ -52,6 +52,7 @@ export function openLarge(form: HTMLFormElement): void {
 
   const see = (next: View) => {
     view = next;
+    dialog.toggleAttribute('data-zoomed', view.scale > 1);
     const element = box();
     if (!element) return;
     element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
