@@ -2,7 +2,7 @@ import type { GalleryCategory } from '../../../contract/src/gallery/gallery-cate
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/stories/story';
 import type { StoryChanges } from '../../../frontend/src/data/stories';
-import { addItem } from './gallery';
+import { addItem, addItems, everyItem, ownPicture } from './gallery';
 import type { RestClient, Saved } from './rest-client';
 
 /** Stores a story. @returns the stored story. @throws Error when it is refused */
@@ -25,6 +25,18 @@ export async function addTitled(
   const ids: Record<string, string> = {};
   for (const title of titles) ids[title] = (await addItem(owner, { title, ...item })).documentId;
   return ids;
+}
+
+/** Stores a story of as many pictures, each a file of its own for the browser. */
+export async function addStoryOf(owner: RestClient, count: number, title: string): Promise<void> {
+  const pictures = Array.from({ length: count }, (_, at) => ({
+    title: `${title} ${at + 1}`,
+    imageUrl: `${ownPicture}?${at}`,
+    order: at + 1,
+  }));
+  await addItems(owner, pictures);
+  const items = await everyItem(owner);
+  await addStory(owner, { title, itemIds: items.map(({ documentId }) => documentId) });
 }
 
 /** Changes a story without a version check. @throws Error when it is refused */
