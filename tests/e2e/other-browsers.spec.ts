@@ -6,7 +6,7 @@ import { findFirefox, findWebKit } from '../../scripts/steps/programs.mjs';
 import { fillWithPhotographs } from '../support/api/fill-gallery';
 import { clearGallery } from '../support/api/gallery';
 import { signInOwner } from '../support/api/rest-client';
-import { addStoryOf, clearStories } from '../support/api/stories';
+import { addStory, clearStories, uploadColours } from '../support/api/stories';
 import { countPrinted } from '../support/browser/count-printed';
 import type { Engine } from '../support/browser/engines/engine';
 import { phone } from '../support/browser/engines/engine';
@@ -130,7 +130,7 @@ for (const [name, open] of Object.entries(browsers)) {
 
     test('a story is printed with all its pictures', async ({ product }) => {
       const owner = await signInOwner(product);
-      await addStoryOf(owner, 24, 'Vinte e quatro');
+      await addStory(owner, { title: 'Vinte e quatro', itemIds: await uploadColours(product, owner, 24) });
       await engine.goto(`${product.url}/moda/vinte-e-quatro`);
       if (engine.print) expect(countPrinted(await engine.print()).pictures).toBe(24);
       // What a print waits for.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addItems, clearGallery, everyItem } from '../support/api/gallery';
-import { addStory, addStoryOf, clearStories } from '../support/api/stories';
+import { addStory, clearStories, uploadColours } from '../support/api/stories';
 import { countPrinted } from '../support/browser/count-printed';
 import { boxOf } from '../support/browser/fitting';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
@@ -107,17 +107,14 @@ test.describe('a print as soon as the page has loaded', () => {
     return countPrinted(await page.pdf({ format: 'A4' }));
   };
 
-  test('has all pictures of a story', async ({ page, owner }) => {
-    await addStoryOf(owner, 24, 'Vinte e quatro');
+  test('has all pictures of a story', async ({ page, owner, product }) => {
+    await addStory(owner, { title: 'Vinte e quatro', itemIds: await uploadColours(product, owner, 24) });
     expect((await print(page, '/moda/vinte-e-quatro')).pictures).toBe(24);
     await clearStories(owner);
   });
 
-  test('has twelve cards on two pages', async ({ page, owner }) => {
-    await addItems(
-      owner,
-      Array.from({ length: 12 }, (_, at) => ({ imageUrl: `/images/moda-1.jpg?${at}`, order: at + 1 })),
-    );
+  test('has twelve cards on two pages', async ({ page, owner, product }) => {
+    await uploadColours(product, owner, 12);
     expect(await print(page, '/moda')).toEqual({ pages: 2, pictures: 12 });
   });
 

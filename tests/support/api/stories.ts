@@ -1,8 +1,9 @@
-import type { GalleryCategory } from '../../../contract/src/gallery/gallery-category';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/stories/story';
 import type { StoryChanges } from '../../../frontend/src/data/stories';
-import { addItem, addItems, everyItem, ownPicture } from './gallery';
+import { sharp } from '../material/sharp';
+import type { Product } from '../server/product';
+import { addItem, inBatches, uploadItem } from './gallery';
 import type { RestClient, Saved } from './rest-client';
 
 /** Stores a story. @returns the stored story. @throws Error when it is refused */
@@ -27,16 +28,17 @@ export async function addTitled(
   return ids;
 }
 
-/** Stores a story of as many pictures, each a file of its own for the browser. */
-export async function addStoryOf(owner: RestClient, count: number, title: string): Promise<void> {
-  const pictures = Array.from({ length: count }, (_, at) => ({
-    title: `${title} ${at + 1}`,
-    imageUrl: `${ownPicture}?${at}`,
-    order: at + 1,
-  }));
-  await addItems(owner, pictures);
-  const items = await everyItem(owner);
-  await addStory(owner, { title, itemIds: items.map(({ documentId }) => documentId) });
+/** Uploads as many pictures, each of its own colour: what is printed counts equal ones once. @returns their document ids */
+export async function uploadColours(product: Product, owner: RestClient, count: number): Promise<string[]> {
+  const items = await inBatches(
+    Array.from({ length: count }, (_, at) => at),
+    async (at) => {
+      const background = { r: at * 10, g: 255 - at * 10, b: 90 };
+      const picture = sharp({ create: { width: 320, height: 480, channels: 3, background } });
+      return uploadItem(product, owner, await picture.jpeg().toBuffer(), { category: 'moda' });
+    },
+  );
+  return items.map(({ documentId }) => documentId);
 }
 
 /** Changes a story without a version check. @throws Error when it is refused */
