@@ -1,3 +1,4 @@
+import type { GalleryCategory } from '../../../contract/src/gallery/gallery-category';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/stories/story';
 import type { StoryChanges } from '../../../frontend/src/data/stories';
