@@ -136,7 +136,7 @@ const houses = {
     home: ['content', 'words'],
     app: ['about', 'content', 'gallery', 'home', 'layout', 'routing', 'stories', 'viewer', 'words'],
     server: ['about', 'app', 'content', 'inline', 'routing', 'words'],
-    selections: ['content', 'layout', 'server'],
+    selections: ['content', 'inline', 'layout', 'server'],
   },
 };
 /** Files that Strapi loads, and the save pipeline, are above the rooms. */

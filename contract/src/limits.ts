@@ -30,6 +30,9 @@ export const galleryWindowSize = 18;
 /** Timeout of a chunk (§9). */
 export const chunkTimeoutMs = 120_000;
 
+/** How long a print waits for pictures that are not loaded. */
+export const printWaitMs = 10_000;
+
 /** How often a selection's page reads what clients chose, while it is seen and the server answers. */
 export const choicesPollMs = 5_000;
 /** How often the panel reads what is new in selections, while it is seen. */

@@ -1,11 +1,18 @@
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { chunkTimeoutMs, refreshIntervalMs, splashEndMs, splashFadeMs } from '../../contract/src/limits.ts';
+import {
+  chunkTimeoutMs,
+  printWaitMs,
+  refreshIntervalMs,
+  splashEndMs,
+  splashFadeMs,
+} from '../../contract/src/limits.ts';
 import { hydrateOnInteraction } from '../src/site/inline/hydrate-script.js';
+import { loadForPrint } from '../src/site/inline/print-script.js';
 import { runSplash } from '../src/site/inline/splash-script.js';
 
 /**
- * Makes the public page paint without a second request: its styles and the scripts of the splash and of hydration are
- * inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the panel's page.
+ * Makes the public page paint without a second request: its styles and the scripts of the splash, of hydration and of
+ * print are inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the panel's page.
  */
 export function selfContainedPage(): Plugin {
   return {
@@ -76,6 +83,7 @@ async function inlineCode(modules: string[], stylesheet: string): Promise<string
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
     `(${hydrateOnInteraction})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
+    `(${loadForPrint})(${printWaitMs});`,
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();

@@ -6,6 +6,8 @@ import { findFirefox, findWebKit } from '../../scripts/steps/programs.mjs';
 import { fillWithPhotographs } from '../support/api/fill-gallery';
 import { clearGallery } from '../support/api/gallery';
 import { signInOwner } from '../support/api/rest-client';
+import { addStory, clearStories, uploadColours } from '../support/api/stories';
+import { countPrinted } from '../support/browser/count-printed';
 import type { Engine } from '../support/browser/engines/engine';
 import { phone } from '../support/browser/engines/engine';
 import { openFirefox } from '../support/browser/engines/firefox';
@@ -124,6 +126,26 @@ for (const [name, open] of Object.entries(browsers)) {
         await expectFits();
       }
       await clearGallery(await signInOwner(product));
+    });
+
+    test('a story is printed with all its pictures', async ({ product }) => {
+      const owner = await signInOwner(product);
+      await addStory(owner, { title: 'Vinte e quatro', itemIds: await uploadColours(product, owner, 24) });
+      await engine.goto(`${product.url}/moda/vinte-e-quatro`);
+      if (engine.print) expect(countPrinted(await engine.print()).pictures).toBe(24);
+      // What a print waits for.
+      await engine.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect
+        .poll(() =>
+          engine.evaluate(
+            () =>
+              [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+                .length,
+          ),
+        )
+        .toBe(24);
+      await clearStories(owner);
+      await clearGallery(owner);
     });
 
     test('the owner signs in, uploads, edits, reorders, views the site, and signs out', async ({

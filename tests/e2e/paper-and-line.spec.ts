@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addItems, clearGallery, everyItem } from '../support/api/gallery';
-import { addStory, clearStories } from '../support/api/stories';
+import { addStory, clearStories, uploadColours } from '../support/api/stories';
+import { countPrinted } from '../support/browser/count-printed';
 import { boxOf } from '../support/browser/fitting';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -89,5 +90,49 @@ test.describe('print, a short gallery and a lost connection', () => {
     await expect(page).toHaveURL('/moda');
     await expect(notice).toHaveCount(0);
     await expect(cards(page)).toHaveCount(2);
+  });
+});
+
+test.describe('a print as soon as the page has loaded', () => {
+  // Serial, so that one worker fills the galleries.
+  test.describe.configure({ mode: 'default' });
+  test.beforeEach(({ owner }) => clearGallery(owner));
+  test.afterAll(async ({ owner }) => {
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const print = async (page: Page, path: string) => {
+    await page.goto(path, { waitUntil: 'load' });
+    return countPrinted(await page.pdf({ format: 'A4' }));
+  };
+
+  test('has all pictures of a story', async ({ page, owner, product }) => {
+    await addStory(owner, { title: 'Vinte e quatro', itemIds: await uploadColours(product, owner, 24) });
+    expect((await print(page, '/moda/vinte-e-quatro')).pictures).toBe(24);
+    await clearStories(owner);
+  });
+
+  test('has twelve cards on two pages', async ({ page, owner, product }) => {
+    await uploadColours(product, owner, 12);
+    expect(await print(page, '/moda')).toEqual({ pages: 2, pictures: 12 });
+  });
+
+  test('has About on one page, with all services', async ({ page }) => {
+    expect(await print(page, '/about')).toEqual({ pages: 1, pictures: 1 });
+    await page.emulateMedia({ media: 'print' });
+    const services = page.getByRole('region', { name: 'SERVIÇOS' }).getByRole('heading', { level: 3 });
+    expect(await services.filter({ visible: true }).count()).toBeGreaterThan(1);
+  });
+
+  test.describe('during the splash', () => {
+    test.use({ hasSeenSplash: false, ...withMotion });
+
+    test('has Home', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'load' });
+      await expect(page.locator('#splash')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#splash')).toBeHidden();
+    });
   });
 });

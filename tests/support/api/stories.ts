@@ -2,7 +2,9 @@ import type { GalleryCategory } from '../../../contract/src/gallery/gallery-cate
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/stories/story';
 import type { StoryChanges } from '../../../frontend/src/data/stories';
-import { addItem } from './gallery';
+import { sharp } from '../material/sharp';
+import type { Product } from '../server/product';
+import { addItem, inBatches, uploadItem } from './gallery';
 import type { RestClient, Saved } from './rest-client';
 
 /** Stores a story. @returns the stored story. @throws Error when it is refused */
@@ -25,6 +27,19 @@ export async function addTitled(
   const ids: Record<string, string> = {};
   for (const title of titles) ids[title] = (await addItem(owner, { title, ...item })).documentId;
   return ids;
+}
+
+/** Uploads as many pictures, each of its own colour: what is printed counts equal ones once. @returns their document ids */
+export async function uploadColours(product: Product, owner: RestClient, count: number): Promise<string[]> {
+  const items = await inBatches(
+    Array.from({ length: count }, (_, at) => at),
+    async (at) => {
+      const background = { r: at * 10, g: 255 - at * 10, b: 90 };
+      const picture = sharp({ create: { width: 320, height: 480, channels: 3, background } });
+      return uploadItem(product, owner, await picture.jpeg().toBuffer(), { category: 'moda' });
+    },
+  );
+  return items.map(({ documentId }) => documentId);
 }
 
 /** Changes a story without a version check. @throws Error when it is refused */

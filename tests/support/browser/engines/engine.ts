@@ -22,6 +22,8 @@ export interface Engine {
   /** Chooses a file in a file input. */
   chooseFile(css: string, path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** Prints the page as a PDF; WebKit's driver cannot. */
+  print?(): Promise<Uint8Array>;
   /** Ends every process that it started. */
   close(): Promise<void>;
 }

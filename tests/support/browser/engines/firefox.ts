@@ -44,6 +44,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
         if (!input) throw new Error(`There is no ${css}`);
         await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
       }),
+    print: () => page.pdf({ format: 'A4' }),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };

@@ -1,3 +1,5 @@
+import { printWaitMs } from 'contract/limits';
+import { loadForPrint } from '../../inline/print-script.js';
 import { createAsk } from './ask';
 import { type Standing, saveChoices } from './choices';
 import { handleFields } from './fields';
@@ -9,6 +11,7 @@ import { readWords } from './words';
 import { writer } from './writer';
 
 // Runs inline in the page of a selection, before `downloads` and `films`. Without it the page is a form.
+loadForPrint(printWaitMs);
 const form = document.forms[0] as HTMLFormElement;
 const { link = '', sent, closed } = form.dataset;
 const words = readWords();
