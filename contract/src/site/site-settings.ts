@@ -47,14 +47,6 @@ export const homeSchema = v.object({
   work: v.optional(homeWorkSchema),
 });
 
-/** The least year of Home's label (§2). */
-const firstPortfolioYear = 2025;
-
-/** The year of Home's label: the newest of these dates, `YYYY-MM…`, 2025 at the least. */
-export function portfolioYear(dates: readonly (string | null | undefined)[]): number {
-  return Math.max(firstPortfolioYear, ...dates.map((date) => Number(date?.slice(0, 4) ?? 0) || 0));
-}
-
 /** Maximum length of hashtags and of the licence page's URL, in characters. */
 export const hashtagsMaxLength = 600;
 export const licensePageMaxLength = 2048;

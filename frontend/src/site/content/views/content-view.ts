@@ -1,5 +1,6 @@
 import type { AboutPage } from 'contract/site/about-page';
-import { portfolioYear, type SettingPicture, type SiteSettings } from 'contract/site/site-settings';
+import { portfolioYear } from 'contract/site/portfolio-year';
+import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { readSocialAddress } from 'contract/site/social-address';
 import { mailHref, telHref } from '../../../lib/links';
 import { foundPath } from '../../routing/paths';

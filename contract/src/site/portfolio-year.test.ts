@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portfolioYear } from './site-settings';
+import { portfolioYear } from './portfolio-year';
 
 it.each([
   [[], 2025],
