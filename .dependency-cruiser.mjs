@@ -133,7 +133,7 @@ const houses = {
     stories: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
     // Of the subject site: its two pages and what stands around every page.
     about: ['content', 'layout', 'words'],
-    home: ['content', 'words'],
+    home: ['content', 'routing', 'words'],
     app: ['about', 'content', 'gallery', 'home', 'layout', 'routing', 'stories', 'viewer', 'words'],
     server: ['about', 'app', 'content', 'inline', 'routing', 'words'],
     selections: ['content', 'inline', 'layout', 'server'],

@@ -107,43 +107,45 @@ describe('a picture at Cloudinary', () => {
     expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
   });
 
-  it('is cropped around its focal point for previews, at a signed URL', async () => {
-    const { status, body: made } = await uploads.toGallery(large);
-    expect(status, JSON.stringify(made) + product.logs().slice(-2_000)).toBe(201);
-    const { data } = made;
-    const path = `/api/gallery-items/${data.documentId}`;
-    const centred = await shareOf(owner, data.documentId);
-    const focalPoint = { x: 78, y: 24 };
-    const saved = await owner.send<{ data: GalleryItem }>('PUT', path, { data: { focalPoint } });
-    // Its own addresses stay.
-    expect(saved.body.data.image).toEqual({ ...data.image, focalPoint });
-    const url = await shareOf(owner, data.documentId);
-    expect(centred).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1200,y_533/');
-    expect(url).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1872,y_384/');
-    for (const address of [centred, url]) {
-      // In the corner of the crop.
-      expect(address).toMatch(
-        /\/co_white,g_south_east,l_text:Arial_19_bold:ANA[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
+  it.each([
+    ['a portrait', [800, 1200], 'c_scale,h_630,w_420', 'g_west', 'x_476,y_\\d+'],
+    ['a landscape', [1500, 1000], 'c_scale,h_533,w_800', 'g_west', 'x_856,y_\\d+'],
+    ['a panorama', [1920, 800], 'c_scale,h_500,w_1200', 'g_north', 'x_56,y_\\d+'],
+  ] as const)(
+    'is shown whole for previews, %s, with its texts and without a mark, at a signed URL',
+    async (_, [width, height], placed, gravity, at) => {
+      const file = { name: 'foto.jpg', bytes: await photo(width, height) };
+      const { status, body } = await uploads.toGallery(file, { title: 'Barro, parte 2' });
+      expect(status, JSON.stringify(body) + product.logs().slice(-2_000)).toBe(201);
+      const { documentId, image } = body.data;
+      const url = await shareOf(owner, documentId);
+      expect(url).toContain(`/${placed}/b_rgb:2b1e17,c_pad,${gravity},h_630,w_1200/`);
+      expect(url).toMatch(
+        new RegExp(`/co_rgb:f4ebdf,g_south_west,l_text:Bodoni%20Moda_\\d+:Barro%252C[^/]*parte[^/]*2,${at}/`),
       );
-      expect(address).toContain(`s--${signatureOf(address)}--`);
-    }
-    for (const page of [`/moda/${data.documentId}`, '/moda', '/']) {
-      const html = await (await fetch(product.url + page)).text();
-      expect(html, page).toContain(`<meta property="og:image" content="${url}"/>`);
-    }
-  });
-
-  it('is shown uncropped for previews when it is a portrait, beside its texts', async () => {
-    const portrait = { name: 'retrato.jpg', bytes: await photo(800, 1200) };
-    const { data } = (await uploads.toGallery(portrait, { title: 'Barro, parte 2' })).body;
-    const url = await shareOf(owner, data.documentId);
-    expect(url).toContain('/c_scale,h_630,w_420/');
-    expect(url).toContain('/b_rgb:2b1e17,c_pad,g_west,h_630,w_1200/');
-    expect(url).toMatch(
-      /\/co_rgb:f4ebdf,g_south_west,l_text:Bodoni%20Moda_\d+:Barro%252C%20parte%202,x_476,y_\d+\//,
-    );
-    expect(url).toContain(`s--${signatureOf(url)}--`);
-  });
+      expect(url).toMatch(/\/f_jpg,q_auto:eco\/v\d+\//);
+      // The mark's colour and font.
+      expect(url).not.toMatch(/co_white|Arial/);
+      expect(url).toContain(`s--${signatureOf(url)}--`);
+      // The focal point is in it as it is.
+      const focalPoint = { x: 78, y: 24 };
+      const path = `/api/gallery-items/${documentId}`;
+      const saved = await owner.send<{ data: GalleryItem }>('PUT', path, { data: { focalPoint } });
+      expect(saved.body.data.image).toEqual({ ...image, focalPoint });
+      expect(await shareOf(owner, documentId)).toBe(url);
+      const previews: [page: string, line: string][] = [
+        ['/moda', 'Moda'],
+        ['/', 'Fashion%20Stylist'],
+      ];
+      for (const [page, line] of previews) {
+        const html = await (await fetch(product.url + page)).text();
+        expect(html, page).toMatch(new RegExp(`"og:image" content="[^"]*${placed}[^"]*:${line},`));
+      }
+      expect(await (await fetch(`${product.url}/moda/${documentId}`)).text()).toContain(
+        `<meta property="og:image" content="${url}"/>`,
+      );
+    },
+  );
 
   it("can be uploaded in Strapi's admin, and is invalidated in Cloudinary's caches", async () => {
     const { status, body } = await uploads.toLibrary(picture);

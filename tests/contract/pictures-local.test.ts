@@ -9,7 +9,7 @@ import { changeSettings, restoreDefaults } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
 import { openUploads, type Uploads } from '../support/api/uploads';
 import { colourAt, metadataOf, placeOf } from '../support/material/look-at-picture';
-import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
+import { marks, photograph, shapes, subjectAt } from '../support/material/marked-photographs';
 import { phoneColours, phonePhoto, phoneSize, photo, transparentPng } from '../support/material/photos';
 import { film } from '../support/material/videos';
 import { type Product, startProduct } from '../support/server/product';
@@ -171,42 +171,46 @@ const focusOn = (item: GalleryItem, x: number, y: number) =>
   owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { focalPoint: { x, y } } });
 
 describe('the share picture of an item', () => {
-  it('shows a portrait uncropped, or cropped around the focal point, each at its own URL', async () => {
+  it.each([
+    ['2:3', 420, 0],
+    ['3:2', 800, 48],
+    ['5:2', 1200, 0],
+  ] as const)('shows all of a %s, without the mark, at a URL of its words', async (shape, width, top) => {
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
-    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
+    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph(shape) });
     const item = body.data;
+    const height = (width * shapes[shape][1]) / shapes[shape][0];
     const first = await shareOf(owner, item.documentId);
-    const whole = await placeOf(await sharePicture(first), marks.subject);
-    // The portrait is 420 px wide, at the left.
-    expect([whole?.x, whole?.y]).toEqual([
-      expect.closeTo((subjectAt.x * 420) / 1200, 2),
-      expect.closeTo(subjectAt.y, 2),
+    const bytes = await sharePicture(first);
+    const subject = await placeOf(bytes, marks.subject);
+    expect([subject?.x, subject?.y]).toEqual([
+      expect.closeTo((subjectAt.x * width) / 1200, 2),
+      expect.closeTo((top + subjectAt.y * height) / 630, 2),
     ]);
+    // Where the watermark is on other files.
+    const corner = { x: (width * 0.9) / 1200, y: (top + height * 0.93) / 630, size: 0.02 };
+    const ground = await colourAt(bytes, corner);
+    for (const [at, value] of marks.ground.entries())
+      expect(Math.abs((ground[at] ?? 0) - value)).toBeLessThan(4);
+
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { title: 'Outro nome' } });
     const renamed = await shareOf(owner, item.documentId);
     expect(renamed).not.toBe(first);
     await sharePicture(renamed);
-
+    // The focal point is in it as it is.
     await focusOn(item, subjectAt.x * 100, subjectAt.y * 100);
-    const second = await shareOf(owner, item.documentId);
-    expect(second).not.toBe(first);
-    const bytes = await sharePicture(second);
-    const subject = await placeOf(bytes, marks.subject);
-    // The photograph is also 1200 px wide: its whole width shows, with the subject at half height.
-    expect(subject?.x).toBeCloseTo(subjectAt.x, 2);
-    expect(subject?.y).toBeCloseTo(0.5, 2);
-    expect(subject?.part).toBeCloseTo((Math.PI * 108 ** 2) / (1200 * 630), 2);
-    // The whole watermark is in the corner of the crop.
-    expect((await colourAt(bytes, { x: 0.9, y: 0.96, size: 0.03 }))[2]).toBeGreaterThan(marks.ground[2] + 8);
+    expect(await shareOf(owner, item.documentId)).toBe(renamed);
 
-    // A URL that was requested before stays; one that never was redirects to the current one.
+    // A URL that was requested before stays; one that never was, or of an earlier version, leads to the current one.
     expect((await get(first)).status).toBe(200);
-    const never = await fetch(product.url + first.replace(/_w\w+/, '_1-1'), { redirect: 'manual' });
-    expect([never.status, never.headers.get('location')]).toEqual([302, second]);
+    for (const former of ['_1-1', '_whole', '_w0123456789abcdef']) {
+      const never = await fetch(product.url + first.replace(/_w\w+/, former), { redirect: 'manual' });
+      expect([never.status, never.headers.get('location')]).toEqual([302, renamed]);
+    }
     expect((await get('/uploads/share_0123456789abcdef0123456789abcdef_500-500.jpg')).status).toBe(404);
 
     await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
-    for (const url of [first, renamed, second]) expect((await get(url)).status).toBe(404);
+    for (const url of [first, renamed]) expect((await get(url)).status).toBe(404);
     // One that was being made ahead is removed again.
     await expect.poll(() => files('shares')).toEqual([]);
   });
@@ -220,7 +224,7 @@ describe('the share picture of an item', () => {
     expect(made.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
-  it("is the first work's on home and gallery pages, the cover's on a story page, and its own on a photograph's page", async () => {
+  it("is the cover's on home, gallery and story pages, each with its words, and its own on a photograph's page", async () => {
     const add = async (title: string) =>
       (await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3', 0.4) }, { title })).body.data;
     const filmItem = (await uploads.toGallery({ name: 'f.mp4', bytes: film }, { title: 'Filme' })).body.data;
@@ -242,15 +246,20 @@ describe('the share picture of an item', () => {
     };
     // The film has neither poster nor picture.
     const shared = product.url + (await shareOf(owner, cover.documentId));
-    for (const path of ['/about', `/moda/${story.slug}`]) {
-      expect(await tagsOf(path), path).toEqual([shared, 'Capa, Barro']);
-    }
+    expect(await tagsOf(`/moda/${story.slug}`)).toEqual([shared, 'Capa, Barro']);
+    const [ofHome, alt] = await tagsOf('/');
+    expect(alt).toBe('Barro');
+    expect(await tagsOf('/about')).toEqual([ofHome, alt]);
+    const [ofGallery] = await tagsOf('/moda');
+    const hashes = [shared, ofHome, ofGallery].map((url = '') => /share_(\w+)_/.exec(url)?.[1]);
+    expect([new Set(hashes).size, new Set([shared, ofHome, ofGallery]).size]).toEqual([1, 3]);
     expect(await tagsOf(`/moda/${story.slug}/${other.documentId}`)).toEqual([
       product.url + (await shareOf(owner, other.documentId)),
       'Outra, Barro',
     ]);
     await owner.send('PUT', `/api/gallery-items/${cover.documentId}`, { data: { hidden: true } });
-    expect((await tagsOf('/'))[1]).toBe('Linho, Barro');
+    expect((await tagsOf('/moda'))[1]).toBe('Linho, Barro');
+    expect((await tagsOf('/'))[0]).not.toBe(ofHome);
     await clearStories(owner);
     expect(filmItem.image?.sources).toEqual([]);
   });

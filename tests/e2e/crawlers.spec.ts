@@ -65,7 +65,7 @@ test.describe('share tags', () => {
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   });
 
-  test('an item has its own share picture, and another one with another focal point', async ({
+  test('an item has its own share picture, and another one with another title', async ({
     request,
     product,
     owner,
@@ -90,7 +90,7 @@ test.describe('share tags', () => {
       'twitter:image': centred['og:image'],
       canonical: product.url + path,
     });
-    await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { focalPoint: { x: 50, y: 90 } } });
+    await owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { title: 'Seda' } });
     await expect.poll(async () => (await tagsOf(request, path))['og:image']).not.toBe(centred['og:image']);
     await shared();
     await clearGallery(owner);

@@ -14,6 +14,7 @@ import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import { noteShown } from '../rights/note-shown';
 import { providePublication, publicationOf } from '../rights/publication';
+import { readShareOfHome } from '../site/settings/home';
 import { provideAddressCache } from '../stories/address-cache';
 import { readSharesOfGalleries } from '../stories/cards';
 import { readPictureCredits, readShareWords } from '../stories/picture-credits';
@@ -30,7 +31,10 @@ export const contentFeature: Feature = {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
-      sharesOfGalleries: () => readSharesOfGalleries(strapi),
+      sharesOfPages: async () => [
+        ...(await readShareOfHome(strapi)),
+        ...(await readSharesOfGalleries(strapi)),
+      ],
       onChange: contentVersionOf(strapi).onChange,
     });
     provideShownFiles(strapi, {

@@ -9,6 +9,7 @@ import type { WordsOfShares } from '../media/pictures/share-picture';
 import { galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { links, tables } from '../platform/strapi/tables';
+import { strings } from '../platform/strings';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
@@ -104,8 +105,8 @@ type NamedRow = {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * What stands beside pictures in previews, by the ids of their files: a story's name, or an item's own; of a gallery's page, and
- * of Home, whose site it is and which gallery. Of one that no item shows, the site's name.
+ * What stands beside pictures in previews, by the ids of their files: a story's name, or an item's own; of a gallery's page
+ * whose site it is and which gallery, of Home whose and of which trade. Of one that no item shows, the site's name.
  */
 export async function readShareWords(
   strapi: Core.Strapi,
@@ -117,14 +118,15 @@ export async function readShareWords(
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';
   const ofSite = { title: name, line: '', name: '' };
+  const home = { ...ofSite, line: strings.trade };
   return new Map([
-    ...files.map((file) => [file, { work: ofSite, gallery: ofSite }] as const),
+    ...files.map((file) => [file, { work: ofSite, gallery: ofSite, home }] as const),
     // A file that several items show has the words of the oldest.
     ...rows.map(({ file, title, category, story, client, kind }) => {
       const named = kind && kind !== 'outro' ? capitalised(kind) : null;
       const line = [client, named].filter(Boolean).join(' · ');
       const gallery = { ...ofSite, line: capitalised(category) };
-      return [file, { work: { title: story ?? title, line, name }, gallery }] as const;
+      return [file, { work: { title: story ?? title, line, name }, gallery, home }] as const;
     }),
   ]);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { row, saved } from '../body-parts';
 import { aboutComponentsSchema } from './about-page';
-import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './site-settings';
+import { homeSchema, settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './site-settings';
 
 const accepts = siteSettingsSchema.entries.modaAccepts.wrapped;
 
@@ -15,6 +15,7 @@ export const siteSettingBodySchema = v.object({
   socialMedia: v.array(v.object({ ...row, ...socialLinkSchema.entries })),
   homePicture: v.optional(settingPictureSchema),
   portraitPicture: v.optional(settingPictureSchema),
+  home: homeSchema,
   licensePage: v.optional(v.string()),
   hashtags: v.optional(v.string()),
   timeZone: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { responsiveImageSchema } from '../responsive-image';
+import { galleryCategories } from '../gallery/gallery-category';
+import { imageVariantSchema, responsiveImageSchema } from '../responsive-image';
 import { defaultTimeZone } from '../rights/rights';
 
 export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
@@ -20,6 +21,31 @@ export const settingPictureSchema = v.object({
  * null removes it.
  */
 const pictureSchema = v.optional(v.nullable(settingPictureSchema));
+
+/** The work that Home shows: the photograph of the settings, else the first story's cover, else the first photograph. */
+export const homeWorkSchema = v.object({
+  imageUrl: v.string(),
+  image: v.nullable(responsiveImageSchema),
+  /** The owner's alt text; empty if she wrote none. */
+  alt: v.string(),
+  /** The story's title, else the photograph's. */
+  title: v.string(),
+  photographers: v.array(v.string()),
+  /** Where it leads: a story's slug, a photograph, or a photograph of a story. */
+  category: v.picklist(galleryCategories),
+  slug: v.nullable(v.string()),
+  documentId: v.nullable(v.string()),
+  /** The picture of Home's previews; absent if there is none. */
+  shareImage: v.optional(imageVariantSchema),
+});
+
+/** What Home shows of the work that visitors see. */
+export const homeSchema = v.object({
+  /** The newest work's year, see `portfolioYear`. */
+  year: v.number(),
+  /** Absent without a picture. */
+  work: v.optional(homeWorkSchema),
+});
 
 /** Maximum length of hashtags and of the licence page's URL, in characters. */
 export const hashtagsMaxLength = 600;
@@ -42,6 +68,8 @@ export const siteSettingsSchema = v.object({
   homePicture: pictureSchema,
   /** Replaces the default portrait until one is uploaded. */
   portraitPicture: pictureSchema,
+  /** In answers only; absent in default content. */
+  home: v.optional(homeSchema),
   /** URL of the licence page, http(s); may be empty. */
   licensePage: v.optional(v.string(), ''),
   /** Appended to the text that is copied for Instagram. */
@@ -50,6 +78,8 @@ export const siteSettingsSchema = v.object({
   timeZone: v.optional(v.string(), defaultTimeZone),
 });
 
+export type Home = v.InferOutput<typeof homeSchema>;
+export type HomeWork = v.InferOutput<typeof homeWorkSchema>;
 export type Accepts = v.InferOutput<typeof acceptsSchema>;
 export type SettingPicture = v.InferOutput<typeof settingPictureSchema>;
 export type SocialLink = v.InferOutput<typeof socialLinkSchema>;

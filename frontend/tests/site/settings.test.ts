@@ -161,7 +161,7 @@ test('turns the watermark off, and shows the progress of files that are marked a
   await see(mark).not.toBeChecked();
 });
 
-test('replaces the built-in picture by a photograph, by keyboard, and restores it', async () => {
+test('replaces the first work by a photograph, by keyboard, and restores it', async () => {
   fillGallery('moda', [
     { title: 'Linho em queda' },
     { title: 'Rosa antigo', imageUrl: '/images/moda-3.jpg' },
@@ -175,7 +175,9 @@ test('replaces the built-in picture by a photograph, by keyboard, and restores i
   const choices = dialog('Escolher foto');
   const pictureIn = (caption: string) => () => figure(caption, home)().querySelector('img');
   await see(home).toBeVisible();
-  expect(isThere(button('Usar o tecido', home))).toBe(false);
+  const first = pictureIn('No celular')()?.src;
+  expect(first).toContain('/images/moda-');
+  expect(isThere(button('Usar a capa da primeira história', home))).toBe(false);
   await press(button('Escolher foto', home), '{Enter}');
   await see(() => all('listitem', undefined, choices)().map(({ textContent }) => textContent)).toEqual([
     'Linho em queda',
@@ -198,10 +200,11 @@ test('replaces the built-in picture by a photograph, by keyboard, and restores i
     portraitPicture: { alt: 'Sálvia' },
   });
 
-  await click(button('Usar o tecido', home));
-  await see(pictureIn('No celular')).toHaveAttribute('alt', '');
+  await click(button('Usar a capa da primeira história', home));
+  await gone(figure('No celular', home));
   await click(button('Usar o retrato do site', portrait));
   await saveAll();
+  await see(() => pictureIn('No celular')()?.src).toBe(first);
   const fields = Object.keys(await readSettings());
   expect(fields).not.toContain('homePicture');
   expect(fields).not.toContain('portraitPicture');

@@ -170,10 +170,8 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
         credits: [{ role: 'Fotografia', names: [{ name: 'Lia Souza', instagram: null }] }],
       },
     });
-    // The hash in a share URL stands for the credits: a crop requested before the rewrite has the old ones.
-    await owner.send('PUT', `/api/gallery-items/${item.documentId}`, {
-      data: { focalPoint: { x: 20, y: 30 } },
-    });
+    // The hash in a share URL stands for the credits: one requested before the rewrite has the old ones.
+    await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { kind: 'editorial' } });
     expect(await metadataNow(guest)).toMatchObject({ creators: ['Conceição Araújo'] });
     await owner.send('PUT', `/api/stories/${story.documentId}`, {
       data: { itemIds: [item.documentId, film.documentId] },
@@ -181,7 +179,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     // Asked again where the files are made anew in between: the address leads to the new ones then.
     const early = async () => {
       const url = await shareUrl();
-      const [, hash] = /share_([\w-]+)_200-300/.exec(url) ?? [];
+      const [, hash] = /share_([\w-]+)_w/.exec(url) ?? [];
       const share = await fetchFile(fixture().product.url + url, { redirect: 'manual' });
       if (share.status !== 200) return false;
       const metadata = metadataOf(Buffer.from(await share.arrayBuffer()));

@@ -168,9 +168,11 @@ describe.each(sites)('rights on %s', (_name, open) => {
     const end = endOfDay(dayOf(start, defaultTimeZone), defaultTimeZone);
     const item = await upload('Exclusiva de inverno', { publishAt: iso(start) });
     await whenComplete(uploads);
-    const words = ['Exclusiva de inverno', 'Capa embargada', 'capa-embargada', item.documentId];
+    const year = ['Portfolio 2099', '"year":2099'];
+    const words = ['Exclusiva de inverno', 'Capa embargada', 'capa-embargada', item.documentId, ...year];
     const story = await addStory(owner, {
       title: 'Capa embargada',
+      month: '2099-01',
       itemIds: [item.documentId],
       rightsUntil: dayOf(start, defaultTimeZone),
     });
@@ -201,6 +203,11 @@ describe.each(sites)('rights on %s', (_name, open) => {
     await setClock(start);
     await expect.poll(() => others([...files, page], 200), soon).toEqual([]);
     await expect.poll(() => mentions(['Capa embargada']), soon).not.toEqual([]);
+    // Home shows its cover and its year.
+    const ofHome = site.doors.map((door) => `${door}/ Portfolio 2099`);
+    await expect.poll(() => mentions(['Portfolio 2099']), soon).toEqual(ofHome);
+    const home = await (await fetch(`${product.url}/`)).text();
+    expect(home).toContain(`href="${page}"`);
     const seen = await crawl(await read(item), story);
     expect(await others([...seen.pages, ...seen.reads, ...seen.files], 200)).toEqual([]);
 

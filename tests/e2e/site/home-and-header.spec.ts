@@ -1,10 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../../contract/src/limits';
+import { clearGallery } from '../../support/api/gallery';
+import { addStory, clearStories } from '../../support/api/stories';
+import { openUploads } from '../../support/api/uploads';
 import { boxOf, setWidth } from '../../support/browser/fitting';
 import { untilLaidOut } from '../../support/browser/laid-out';
 import { watchLayoutShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/product-fixture';
 import { words } from '../../support/material/marked-photographs';
+import { sharp } from '../../support/material/sharp';
 import { fetchPageScripts, openPage, openWithPrefetch } from '../../support/site/open-page';
 
 /** The entrance delays of elements, in ms. */
@@ -42,6 +46,44 @@ test('home has three texts and no footer; its heading fades in after 1000 ms, th
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(word).toHaveCSS('opacity', '1');
+});
+
+test("home's picture leads to the first story, and says over any picture whose it is, readably, at every width", async ({
+  page,
+  product,
+  owner,
+}) => {
+  const title = 'Uma história com um título bem comprido, de setenta e tantas letras ao todo';
+  const white = { create: { width: 800, height: 1200, channels: 3, background: '#fff' } } as const;
+  const uploads = await openUploads(product);
+  const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await sharp(white).jpeg().toBuffer() });
+  const names = [{ name: 'João Pedro Albuquerque de Vasconcellos', instagram: null }];
+  const credits = [{ role: 'Fotografia', names }];
+  const story = await addStory(owner, { title, credits, month: '2027-03', itemIds: [body.data.documentId] });
+  for (const width of [320, 390, 768, 900, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: width < 900 ? 700 : 900 });
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    const link = main.getByRole('link');
+    await expect(link).toHaveAttribute('href', `/moda/${story.slug}`);
+    await expect(link).toHaveAccessibleName(new RegExp(`${title}.*Foto: João Pedro`));
+    await expect(main).toContainText('Portfolio 2027');
+    const credit = link.getByText('Foto: João Pedro Albuquerque de Vasconcellos');
+    const line = credit.locator('xpath=..');
+    const box = await boxOf(line);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(await credit.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+    await page.addStyleTag({ content: 'main a * { color: transparent !important }' });
+    const behind = await sharp(await page.screenshot({ clip: box })).stats();
+    // Luminance 0.51 of the text on at most 0.07: 4.5 to 1.
+    for (const { max } of behind.channels.slice(0, 3)) expect(max, `${width}`).toBeLessThan(74);
+  }
+  await page.reload();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await clearStories(owner);
+  await clearGallery(owner);
 });
 
 test.describe('the header', () => {

@@ -12,13 +12,7 @@ import {
 } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { panelWidthsOf, widthsOf } from '../../media/pictures/picture-plan';
-import {
-  plainLookOf,
-  type SharedAs,
-  type ShareLook,
-  shareNameOf,
-  shareSize,
-} from '../../media/pictures/share-picture';
+import { type SharedAs, type ShareWords, shareNameOf, shareSize } from '../../media/pictures/share-picture';
 
 type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | null };
 
@@ -134,19 +128,17 @@ export async function readShareImage(
   const hosted = hostedFile(file, host);
   if (!hosted) {
     if ((file.pictureState ?? 'failed') === 'failed') return null;
-    return { url: `/uploads/${shareNameOf(file, await lookOf(strapi, file, as))}`, ...shareSize };
+    return { url: `/uploads/${shareNameOf(file, await wordsOf(strapi, file, as))}`, ...shareSize };
   }
-  const { record, delivery, watermark } = hosted;
+  const { record, delivery } = hosted;
   const { width, height, resource_type } = record;
   if (!width || !height) return null;
-  const look = await lookOf(strapi, { ...file, width, height }, as);
   const kind = resource_type === 'video' ? 'video' : 'image';
-  return { url: delivery.share(kind, hostedFileOf(record), { look, watermark }), ...shareSize };
+  const words = await wordsOf(strapi, file, as);
+  return { url: delivery.share(kind, hostedFileOf(record), words), ...shareSize };
 }
 
-async function lookOf(strapi: Core.Strapi, file: StoredFile, as: SharedAs): Promise<ShareLook> {
-  const look = plainLookOf(file);
-  if (look) return look;
-  const words = await creditsSourceOf(strapi).shareWords([file.id]);
-  return words.get(file.id)?.[as] ?? { title: '', line: '', name: '' };
+async function wordsOf(strapi: Core.Strapi, { id }: StoredFile, as: SharedAs): Promise<ShareWords> {
+  const words = await creditsSourceOf(strapi).shareWords([id]);
+  return words.get(id)?.[as] ?? { title: '', line: '', name: '' };
 }

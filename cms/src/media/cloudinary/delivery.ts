@@ -1,8 +1,7 @@
 import { v2 as cloudinary } from 'cloudinary';
-import type { FocalPoint } from 'contract/responsive-image';
 import type { HostedRecord } from '../files/stored-file';
-import { layOutWords, shareColours, type WordBlock } from '../pictures/share-layout';
-import { type ShareLook, type ShareWords, shareSize } from '../pictures/share-picture';
+import { layOutWords, placePicture, shareColours, type WordBlock } from '../pictures/share-layout';
+import { type ShareWords, shareSize } from '../pictures/share-picture';
 import { layOutFilmMark, layOutWatermark, markStep } from '../pictures/watermark-layout';
 
 /** A file at the host. Size in px, upright; an unknown height counts as unlimited. */
@@ -70,17 +69,6 @@ function overlaid(
   return [{ overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
 }
 
-/** Cropped around the focal point (in % of the file), enlarged if small, with the watermark in the crop's corner. */
-function cutAround(
-  { width, height = 0 }: HostedFile,
-  focus: FocalPoint,
-  watermark: string | null,
-): Transformation[] {
-  const x = Math.round((width * focus.x) / 100);
-  const y = Math.round((height * focus.y) / 100);
-  return [{ ...shareSize, crop: 'fill', gravity: 'xy_center', x, y }, ...overlaid(shareSize, watermark)];
-}
-
 /** Lines of text in the site's fonts. Spaces in their names must be escaped: the SDK signs before it escapes. */
 function textOverlay({ face, lines, fontSize, x, y, from }: WordBlock): Transformation {
   const overlay = {
@@ -92,34 +80,15 @@ function textOverlay({ face, lines, fontSize, x, y, from }: WordBlock): Transfor
   return { overlay, color: face === 'title' ? shareColours.title : shareColours.small, gravity, x, y };
 }
 
-/** The whole picture with its watermark on the left of the site's background, its text on the right. */
-function besideWords(
-  { width, height = 1 }: HostedFile,
-  words: ShareWords,
-  watermark: string | null,
-): Transformation[] {
-  const picture = { width: Math.round((width * shareSize.height) / height), height: shareSize.height };
+/** The share picture, a JPEG: the whole picture on the site's background, without the watermark, with its text. */
+function shared({ width, height = 1 }: HostedFile, words: ShareWords): Transformation[] {
+  const { gravity, ...placed } = placePicture({ width, height });
   return [
-    { ...picture, crop: 'scale' },
-    ...overlaid(picture, watermark),
-    { ...shareSize, crop: 'pad', gravity: 'west', background: shareColours.ground },
-    ...layOutWords(words, picture.width).map(textOverlay),
+    { ...placed, crop: 'scale' },
+    { ...shareSize, crop: 'pad', gravity, background: shareColours.ground },
+    ...layOutWords(words, placed).map(textOverlay),
+    { quality: 'auto:eco', fetch_format: 'jpg' },
   ];
-}
-
-/** The whole picture in the middle of the site's background. */
-const onGround: Transformation = { ...shareSize, crop: 'pad', background: shareColours.ground };
-
-/** The share picture, a JPEG. */
-function shared(
-  file: HostedFile,
-  { look, watermark }: { look: ShareLook; watermark: string | null },
-): Transformation[] {
-  const picture = () => {
-    if ('isAlone' in look) return [onGround, ...overlaid(shareSize, watermark)];
-    return 'title' in look ? besideWords(file, look, watermark) : cutAround(file, look, watermark);
-  };
-  return [...picture(), { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
 /** Signed public URLs of files at Cloudinary: a modified URL gets 401. */
@@ -166,10 +135,10 @@ export function createDelivery(account: Account) {
     frame: (file: HostedFile, look: Look) =>
       address('video', file, [firstFrame, ...watermarked(file, look), { quality: 'auto' }], 'jpg'),
     /** The share picture, a JPEG of the picture or the video's first frame. Requires the file's size. */
-    share: (kind: 'image' | 'video', file: HostedFile, how: { look: ShareLook; watermark: string | null }) =>
+    share: (kind: 'image' | 'video', file: HostedFile, words: ShareWords) =>
       kind === 'video'
-        ? address(kind, file, [firstFrame, ...shared(file, how)], 'jpg')
-        : address(kind, file, shared(file, how)),
+        ? address(kind, file, [firstFrame, ...shared(file, words)], 'jpg')
+        : address(kind, file, shared(file, words)),
     filmTransformation,
   };
 }

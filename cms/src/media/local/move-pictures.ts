@@ -10,7 +10,6 @@ import {
   type StoredNames,
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
-import { plainLookOf, shareNameOf } from '../pictures/share-picture';
 import { type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
@@ -58,10 +57,8 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
 function formerOf(current: PictureRow, content: StoredNames): FormerFiles[] {
   const now = Date.now();
   const taken = new Set([...publicNamesOf(content), content.hash]);
-  const look = plainLookOf(current);
-  // A share picture with words redirects to the current one.
-  const share = look ? [shareNameOf(current, look)] : [];
-  const names = [...publicNamesOf(current), ...share, current.hash];
+  // A former share picture redirects to the current one.
+  const names = [...publicNamesOf(current), current.hash];
   return [...(current.formerFiles ?? []), { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredFile } from '../files/stored-file';
 import { encoder } from '../pictures/encoder';
+import { shareNameOf } from '../pictures/share-picture';
 import type { LocalStorage } from './local-storage';
 import { createSharePictures } from './share-pictures';
 
@@ -10,7 +11,13 @@ const picture = { original: { name: 'original.jpg' } };
 const row = { id: 7, hash: oldHash, ext: '.jpg', url: `/uploads/${oldHash}.jpg`, width: 1800, height: 1200 };
 const stored = { ...row, provider_metadata: { picture } } as unknown as StoredFile;
 
-const shareName = `share_${oldHash}_500-333.jpg`;
+const text = { title: 'Barro', line: '', name: '' };
+const words = async (files: readonly number[]) =>
+  new Map(files.map((id) => [id, { work: text, gallery: text, home: text }]));
+const [shareName, newName] = [oldHash, newHash].map((hash) => shareNameOf({ hash }, text)) as [
+  string,
+  string,
+];
 
 /** Share pictures of one row, whose encoder does as it is told. */
 function sharesOf(row: StoredFile, encode: (lane: string) => Promise<unknown>) {
@@ -25,7 +32,7 @@ function sharesOf(row: StoredFile, encode: (lane: string) => Promise<unknown>) {
     .mockImplementation(((_name: string, _ask: object, lane: string) => encode(lane)) as never);
   onTestFinished(() => run.mockRestore());
   const strapi = { db: { query: () => files } } as unknown as Core.Strapi;
-  return createSharePictures(strapi, storage, async () => new Map());
+  return createSharePictures(strapi, storage, words);
 }
 
 const format = (width: number, size: number) => ({
@@ -102,19 +109,13 @@ async function askWhile(after: StoredFile | null) {
   });
   onTestFinished(() => run.mockRestore());
   const strapi = { db: { query: () => files } } as unknown as Core.Strapi;
-  const { findShare } = createSharePictures(strapi, storage, async () => new Map());
-  const name = `share_${oldHash}_500-333.jpg`;
-  return { found: await findShare(`/uploads/${name}`), isRemoved: removed.includes(name) };
+  const { findShare } = createSharePictures(strapi, storage, words);
+  return { found: await findShare(`/uploads/${shareName}`), isRemoved: removed.includes(shareName) };
 }
 
 it.each([
   ['stays the same', stored, 'there', false],
-  [
-    'gets other files',
-    { ...stored, hash: newHash },
-    { movedTo: `/uploads/share_${newHash}_500-333.jpg` },
-    true,
-  ],
+  ['gets other files', { ...stored, hash: newHash }, { movedTo: `/uploads/${newName}` }, true],
   ['is deleted', null, 'nothing', true],
 ])('of a picture that %s while it is made', async (_, after, found, isRemoved) => {
   expect(await askWhile(after)).toEqual({ found, isRemoved });

@@ -7,8 +7,7 @@ import { EncoderLostError, encoder, type Lane, UnreadablePictureError } from '..
 import { uploadUrl } from '../pictures/public-files';
 import {
   maxShareBytes,
-  plainLookOf,
-  type ShareLook,
+  type ShareWords,
   sharedHash,
   sharesOf,
   type WordsOfShares,
@@ -53,8 +52,7 @@ export function createSharePictures(
   const files = () => strapi.db.query(fileUid);
 
   async function sharesFor(file: StoredFile): Promise<ReturnType<typeof sharesOf>> {
-    const words = plainLookOf(file) ? undefined : await wordsOf([file.id]);
-    return sharesOf(file, words?.get(file.id));
+    return sharesOf(file, (await wordsOf([file.id])).get(file.id));
   }
 
   function firstOf(shares: ReturnType<typeof sharesOf>): FoundShare {
@@ -89,14 +87,14 @@ export function createSharePictures(
     return isCurrent;
   }
 
-  async function make(file: StoredFile, name: string, look: ShareLook, lane: Lane): Promise<FoundShare> {
+  async function make(file: StoredFile, name: string, words: ShareWords, lane: Lane): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
     const source = storage.sourceOf(record, file);
     const publicFile = storage.publicPath(nameOf(file));
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
-        const ask = { source, publicFile, look, folder };
+        const ask = { source, publicFile, words, folder };
         const { filepath } = await encoder.run('share', ask, lane);
         if (await publish(file, filepath, name)) return 'there';
         const renewed: StoredFile | null = await files().findOne({ where: { id: file.id } });
@@ -114,12 +112,12 @@ export function createSharePictures(
     if (!file || !pictureRecordOf(file)) return 'nothing';
     const shares = await sharesFor(file);
     const name = url.slice('/uploads/'.length);
-    const look = shares.get(name);
-    if (!look) return firstOf(shares);
+    const words = shares.get(name);
+    if (!words) return firstOf(shares);
     let made = making.get(name);
     if (!made) {
       if (making.size >= maxConcurrent) return 'busy';
-      made = make(file, name, look, 'now').finally(() => making.delete(name));
+      made = make(file, name, words, 'now').finally(() => making.delete(name));
       making.set(name, made);
     }
     return inTime(made, waitMs).catch((error) => {
@@ -133,8 +131,8 @@ export function createSharePictures(
   async function makeAhead(name: string): Promise<void> {
     if (await isThere(storage.publicPath(name))) return;
     const file = await findPicture(uploadUrl(name));
-    const look = file && (await sharesFor(file)).get(name);
-    if (look) await make(file, name, look, 'soon');
+    const words = file && (await sharesFor(file)).get(name);
+    if (words) await make(file, name, words, 'soon');
   }
 
   return { isShare: async (url) => (await findPicture(url)) !== null, findShare, makeAhead };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EncoderLostError } from '../pictures/encoder';
+import { shareNameOf } from '../pictures/share-picture';
 import { createShareWork, type SharesSource } from './share-work';
 
 type Job = { run(isStopped: () => boolean): Promise<unknown>; alone: { isDue(): Promise<boolean> } };
@@ -13,6 +14,7 @@ vi.mock('../../platform/schedule/schedule', () => ({
   },
 }));
 
+const text = { title: 'Barro', line: '', name: '' };
 const hash = (id: number) => String(id).padStart(32, '0');
 let count: number;
 let version: number;
@@ -30,8 +32,6 @@ beforeEach(() => {
     Array.from({ length: count }, (_, at) => ({
       id: count - at,
       hash: hash(count - at),
-      width: 300,
-      height: 200,
     }))
       .filter(({ id }) => id < where.id.$lt)
       .slice(0, 100);
@@ -41,8 +41,8 @@ beforeEach(() => {
     onChange: (listener) => {
       changed = listener;
     },
-    shareWords: async () => new Map(),
-    sharesOfGalleries: async () => ['share_of_a_gallery.jpg'],
+    shareWords: async (files) => new Map(files.map((id) => [id, { work: text, gallery: text, home: text }])),
+    sharesOfPages: async () => ['share_of_a_gallery.jpg'],
   };
   createShareWork(strapi, () => source, makeAhead).start();
 });
@@ -50,7 +50,7 @@ afterEach(() => vi.useRealTimers());
 
 const run = () => job.run(() => false);
 const made = () => makeAhead.mock.calls.map(([name]) => name);
-const nameOf = (id: number) => `share_${hash(id)}_500-333.jpg`;
+const nameOf = (id: number) => shareNameOf({ hash: hash(id) }, text);
 
 it("makes the galleries' and the newest ones after a change, and all once the content is stable", async () => {
   expect(await job.alone.isDue()).toBe(true);

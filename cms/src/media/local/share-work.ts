@@ -3,7 +3,7 @@ import { environment } from '../../platform/environment';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
 import { fileUid, type StoredFile } from '../files/stored-file';
-import { plainLookOf, sharesOf, type WordsOfShares } from '../pictures/share-picture';
+import { sharesOf, type WordsOfShares } from '../pictures/share-picture';
 import { createOnceReporter } from '../store/file-work';
 
 const batchSize = 100;
@@ -14,19 +14,16 @@ const maxAttempts = 2;
 /** Changes of the content within this time are looked at together (ms). */
 const gatherMs = 1_000;
 
-/** The columns that tell the names of a picture's share pictures. */
-const naming = ['id', 'hash', 'width', 'height', 'focalPoint', 'isUnaltered'];
-
 /** What share pictures show, which the content side provides. */
 export type SharesSource = {
   /** A number that changes whenever share pictures may have changed. */
   version(): number;
   /** Calls a function after each change of the content. */
   onChange(listener: () => void): void;
-  /** The texts of share pictures that show the whole picture, by the ids of their files. */
+  /** The texts of share pictures, by the ids of their files. */
   shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
   /** The names of the share pictures of Home and the galleries, as visitors see them. */
-  sharesOfGalleries(): Promise<string[]>;
+  sharesOfPages(): Promise<string[]>;
 };
 
 /**
@@ -52,14 +49,13 @@ export function createShareWork(
   /** The names of the pictures before this id, the newest first. */
   async function readBatch(before: number): Promise<{ names: string[]; last: number | undefined }> {
     const rows: StoredFile[] = await strapi.db.query(fileUid).findMany({
-      select: naming,
+      select: ['id', 'hash'],
       where: { id: { $lt: before }, pictureState: { $in: ['pending', 'done'] } },
       orderBy: { id: 'desc' },
       limit: batchSize,
     });
-    const besideWords = rows.filter((row) => !plainLookOf(row)).map(({ id }) => id);
-    const words = besideWords.length > 0 ? await source().shareWords(besideWords) : null;
-    const names = rows.flatMap((row) => [...sharesOf(row, words?.get(row.id)).keys()].slice(0, 1));
+    const words = await source().shareWords(rows.map(({ id }) => id));
+    const names = rows.flatMap((row) => [...sharesOf(row, words.get(row.id)).keys()].slice(0, 1));
     return { names, last: rows.at(-1)?.id };
   }
 
@@ -91,7 +87,7 @@ export function createShareWork(
       return true;
     }
 
-    let goesOn = await makeAll(await source().sharesOfGalleries());
+    let goesOn = await makeAll(await source().sharesOfPages());
     for (let before = maxId; goesOn; ) {
       const { names, last } = await readBatch(before);
       goesOn = (await makeAll(names)) && isWhole && last !== undefined;

@@ -1,7 +1,7 @@
 import type { decodedTypes } from '../files/media-types';
 import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
-import type { ShareLook } from './share-picture';
+import type { ShareWords } from './share-picture';
 
 /** An original, and where it is for: it is decoded as one of that place's `decodedTypes`, or not at all. */
 export type OriginalFile = { filepath: string; place: keyof typeof decodedTypes };
@@ -42,12 +42,9 @@ export type EncodingJobs = {
     answer: { unmarked: EncodedFile; marked: EncodedFile };
   };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
-  /**
-   * The share picture with the credits of the picture's public file: cropped around the focal point, whole beside
-   * its text, or whole alone.
-   */
+  /** The share picture with its text, and with the credits of the picture's public file. */
   share: {
-    ask: { source: PictureSource; publicFile: string; look: ShareLook; folder: string };
+    ask: { source: PictureSource; publicFile: string; words: ShareWords; folder: string };
     answer: EncodedFile;
   };
   /** Copies JPEGs with only these credits, or with none. The result is their sizes in bytes. */

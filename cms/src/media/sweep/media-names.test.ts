@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formerFolderFor } from '../local/public-places';
 import { shareNameOf } from '../pictures/share-picture';
 import { collectNames, readNames } from './media-names';
+
+const shareWords = vi.fn(async () => new Map());
+vi.mock('../credits/picture-credits', () => ({ creditsSourceOf: () => ({ shareWords }) }));
 
 async function* stream<Each>(rows: Each[]): AsyncGenerator<Each> {
   yield* rows;
@@ -50,21 +53,18 @@ describe('names of a picture', () => {
     expect(ofPanel.map(names.isOfPanel)).toEqual([true, false]);
   });
 
-  it('include the current share picture, which is not stored among the uploads', async () => {
-    const names = await collectNames(stream([{ ...row, hash: 'a'.repeat(32) }]));
-    const shareOf = (hash: string, focus: string) => `share_${hash.repeat(32)}_${focus}.jpg`;
-    const shares = [shareOf('a', '500-333'), shareOf('a', '500-500'), shareOf('b', '500-333')];
-    expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual([null, null, null]);
-    expect(shares.map(names.isShare)).toEqual([true, false, false]);
-  });
-
-  it("include only share pictures with the portrait's current text", async () => {
-    const portrait = { ...row, hash: 'a'.repeat(32), height: 600 };
+  it('include only share pictures with the current texts, which are not stored among the uploads', async () => {
+    const named = { ...row, hash: 'a'.repeat(32) };
     const words = (title: string) => ({ title, line: '', name: '' });
-    const shareWords = { work: words('Barro'), gallery: words('Ana') };
-    const names = await collectNames(stream([{ ...portrait, shareWords }]));
-    const shares = ['Barro', 'Ana', 'Linho'].map((title) => shareNameOf(portrait, words(title)));
-    expect(shares.map(names.isShare)).toEqual([true, true, false]);
+    const shareWords = { work: words('Barro'), gallery: words('Ana'), home: words('Stylist') };
+    const names = await collectNames(stream([{ ...named, shareWords }]));
+    const shares = [
+      ...['Barro', 'Ana', 'Stylist', 'Linho'].map((title) => shareNameOf(named, words(title))),
+      // Of an earlier version.
+      `share_${named.hash}_500-333.jpg`,
+    ];
+    expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual(shares.map(() => null));
+    expect(shares.map(names.isShare)).toEqual([true, true, true, false, false]);
   });
 
   it('distinguish a public JPEG from its original of the same name by size', async () => {

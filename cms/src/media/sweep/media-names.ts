@@ -4,7 +4,7 @@ import { fileUid, type StoredNames } from '../files/stored-file';
 import { fileNamesOf } from '../local/local-storage';
 import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
 import { sizeOf, uploadUrl } from '../pictures/public-files';
-import { plainLookOf, sharedHash, sharesOf, type WordsOfShares } from '../pictures/share-picture';
+import { sharedHash, sharesOf, type WordsOfShares } from '../pictures/share-picture';
 
 /** The local media folders inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
@@ -13,8 +13,6 @@ export type MediaKind = keyof typeof mediaFolders;
 
 /** The fields of a media row that determine its file names. */
 type NamingRow = StoredNames & {
-  height?: number | null;
-  focalPoint?: unknown;
   size?: number | null;
   /** The text of its share pictures, if they have any. */
   shareWords?: WordsOfShares | undefined;
@@ -83,9 +81,8 @@ async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
     const rows: (NamingRow & { id: number })[] = await strapi.db
       .query(fileUid)
       .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: batchSize });
-    const besideWords = rows.filter((row) => !plainLookOf(row)).map(({ id }) => id);
-    const words = besideWords.length > 0 ? await creditsSourceOf(strapi).shareWords(besideWords) : null;
-    for (const row of rows) yield { ...row, shareWords: words?.get(row.id) };
+    const words = await creditsSourceOf(strapi).shareWords(rows.map(({ id }) => id));
+    for (const row of rows) yield { ...row, shareWords: words.get(row.id) };
     const next = rows.at(-1)?.id;
     if (next === undefined) return;
     last = next;

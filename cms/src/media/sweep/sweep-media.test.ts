@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerEnd } from '../local/public-places';
+import { shareNameOf, type WordsOfShares } from '../pictures/share-picture';
 import { collectNames, type MediaKind, mediaFolders } from './media-names';
 import { sweepFiles } from './sweep-media';
 import { restoreSwept } from './swept-files';
@@ -44,7 +45,7 @@ const rowsOf = (names: string[], former: string[] = []) =>
     provider_metadata: { picture: { original: { name, width: 40, height: 50 } } },
     formerFiles: [{ names: former, until: '2020-01-01T00:00:00.000Z' }],
   }));
-type Rows = ReturnType<typeof rowsOf>;
+type Rows = (ReturnType<typeof rowsOf>[number] & { shareWords?: WordsOfShares })[];
 
 const namesOf = (rows: Rows) =>
   collectNames(
@@ -165,15 +166,18 @@ describe('a file left by a crash', () => {
     await writeOld('uploads', [`${hash}.jpg`, 'before.jpg', 'lost.jpg']);
     await writeOldIn(today, 'gone.jpg');
     await writeOldIn('former/2020-01-01', 'old.jpg');
-    await writeOldIn(`shares/${hash}`, `share_${hash}_500-333.jpg`, `share_${hash}_1-2.jpg`);
+    const text = { title: 'Barro', line: '', name: '' };
+    const share = shareNameOf({ hash }, text);
+    await writeOldIn(`shares/${hash}`, share, `share_${hash}_500-333.jpg`);
     const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
     for (const former of row?.formerFiles ?? []) former.until = until.toISOString();
-    expect((await sweep(row ? [row] : [])).refusal).toMatch(/^1 of the 3 files/);
+    const shareWords = { work: text, gallery: text, home: text };
+    expect((await sweep(row ? [{ ...row, shareWords }] : [])).refusal).toMatch(/^1 of the 3 files/);
     expect(Object.keys(await contents())).toEqual([
       `${today}/before.jpg`,
       `public/uploads/${hash}.jpg`,
       'public/uploads/lost.jpg',
-      `shares/${hash}/share_${hash}_500-333.jpg`,
+      `shares/${hash}/${share}`,
     ]);
   });
 });

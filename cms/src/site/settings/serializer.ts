@@ -4,7 +4,9 @@ import type { SettingPicture, SocialLink } from 'contract/site/site-settings';
 import { type Stored, textsOf } from '../../entries/input/texts';
 import { storedZone } from '../../rights/rights-row';
 
-export type StoredSiteSetting = Stored<Omit<SiteSettingBody, 'documentId' | 'socialMedia' | PictureField>> & {
+export type StoredSiteSetting = Stored<
+  Omit<SiteSettingBody, 'documentId' | 'socialMedia' | 'home' | PictureField>
+> & {
   documentId: string;
   socialMedia?: (Stored<SocialLink> & { id: number })[] | null;
 };
@@ -20,7 +22,7 @@ export function toSiteSettingBody(
   setting: StoredSiteSetting,
   { watermark: byDefault }: { watermark: boolean },
   pictures: SettingPictures = {},
-): SiteSettingBody {
+): Omit<SiteSettingBody, 'home'> {
   const { licensePage, hashtags } = setting;
   const isMarkOpen = setting.asksWatermark && (setting.watermark ?? null) === null;
   return {

@@ -7,6 +7,7 @@ import type { Versioned } from '../documents';
 import type { DocumentsEditor } from '../site';
 import { readContents } from './contents';
 import { toDataUrl } from './file-content';
+import { homeOf } from './home';
 import { drawMarkPreview } from './mark-preview';
 import { refuseStale } from './refusals';
 import { clock, refuseRelease } from './rights';
@@ -98,7 +99,7 @@ const pictureFields = ['homePicture', 'portraitPicture'] as const;
 
 /** The settings to store; pictures that the save omits stay unchanged, of the others the id alone is stored. */
 function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSettings {
-  const settings = { ...sent };
+  const { home: _, ...settings } = sent;
   for (const field of pictureFields) {
     const picture = sent[field] === undefined ? stored[field] : sent[field];
     settings[field] = picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
@@ -106,12 +107,14 @@ function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSetting
   return settings;
 }
 
-/** Settings with their pictures, without those that visitors do not see. */
+/** Settings with their pictures, without those that visitors do not see, and with what Home shows. */
 export function withPictures(stored: SiteSettings): SiteSettings {
-  const { homePicture: _, portraitPicture: __, ...settings }: SiteSettings = stored;
+  const { homePicture: _, portraitPicture: __, ...kept } = stored;
+  const settings: SiteSettings = kept;
+  const contents = readContents();
   for (const field of pictureFields) {
-    const picture = shownPicture(readContents(), stored[field]?.documentId ?? '', clock());
-    if (picture) Object.assign(settings, { [field]: picture });
+    const picture = shownPicture(contents, stored[field]?.documentId ?? '', clock());
+    if (picture) settings[field] = picture;
   }
-  return settings;
+  return { ...settings, home: homeOf(contents, settings.homePicture?.documentId) };
 }

@@ -81,7 +81,13 @@ export function toAboutPage(wire: WireAbout): AboutPage {
 }
 
 /** The body of a settings save: pictures by id; absent ones stay absent. */
-export function fromSettings({ homePicture, portraitPicture, asksWatermark: _, ...settings }: SiteSettings) {
+export function fromSettings({
+  homePicture,
+  portraitPicture,
+  asksWatermark: _asked,
+  home: _home,
+  ...settings
+}: SiteSettings) {
   const idOf = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
   return { ...settings, homePicture: idOf(homePicture), portraitPicture: idOf(portraitPicture) };
 }

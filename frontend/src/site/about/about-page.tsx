@@ -4,9 +4,9 @@ import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { Spinner } from '../../ui/spinner';
-import { useAbout, usePictures, useSettings } from '../content/hooks';
+import { useAbout, usePicture, useSettings } from '../content/hooks';
 import { siteName } from '../content/site-name';
-import type { AboutView, PicturesView } from '../content/views/content-view';
+import type { AboutView, PictureView } from '../content/views/content-view';
 import { ContactLink } from '../layout/contact-link';
 import { strings as siteStrings } from '../words/strings';
 import styles from './about-page.module.css';
@@ -23,9 +23,9 @@ const portraitRatio = 2 / 3;
 export function Page() {
   const about = useAbout();
   const settings = useSettings();
-  const pictures = usePictures();
-  if (!about || !pictures) return <Spinner label={siteStrings.loading} />;
-  const { image, src, alt } = portraitOf(about, pictures);
+  const picture = usePicture('about');
+  if (!about || picture === undefined) return <Spinner label={siteStrings.loading} />;
+  const { image, src, alt } = portraitOf(about, picture);
   const title = about.title.trim() || strings.fallbackTitle;
   const { lead, accent } = splitTitle(title);
   return (
@@ -63,9 +63,9 @@ export function Page() {
 }
 
 /** The portrait; until one is uploaded the photograph chosen in its place, else the built-in one. */
-function portraitOf({ image, profileImage }: AboutView, { portrait }: PicturesView) {
-  return portrait && !isOwnPortrait(profileImage)
-    ? { ...portrait, src: portrait.imageUrl }
+function portraitOf({ image, profileImage }: AboutView, picture: PictureView | null) {
+  return picture && !isOwnPortrait(profileImage)
+    ? { ...picture, src: picture.imageUrl }
     : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
 }
 
@@ -103,6 +103,6 @@ function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
 }
 
 /** Preloads the page's first picture. */
-export function preloadFirst(about: AboutView, pictures: PicturesView): void {
-  preloadPicture(portraitOf(about, pictures).image, portraitSizes);
+export function preloadFirst(about: AboutView, picture: PictureView | null): void {
+  preloadPicture(portraitOf(about, picture).image, portraitSizes);
 }

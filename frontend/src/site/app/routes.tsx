@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
+import type { PicturedPage } from '../content/views/content-view';
 import type { ItemView } from '../content/views/item-view';
 import { GalleryPage, preloadFirstCard } from '../gallery/gallery-page';
 import { HomePage, preloadHero } from '../home/home-page';
@@ -47,12 +48,13 @@ interface PageParts<Route> {
 const about = pageChunk(() => import('../about/about-page'));
 const story = pageChunk(() => import('../stories/story-page'));
 
-/** Home and About need their own read only if the owner has chosen photographs for them. */
-const hasPictures = (prefetcher: Prefetcher) => prefetcher.cached(reads.settings)?.hasPictures === true;
-const beginPictures = (_route: SiteRoute, prefetcher: Prefetcher) =>
-  hasPictures(prefetcher) ? prefetcher.begin(reads.pictures) : null;
-const getPictures = async (prefetcher: Prefetcher) =>
-  hasPictures(prefetcher) ? prefetcher.get(reads.pictures) : {};
+/** Home and About need a read of their own only for a picture of the owner's. */
+const isPictured = (page: PicturedPage, prefetcher: Prefetcher) =>
+  prefetcher.cached(reads.settings)?.pictured.includes(page);
+const beginPicture = (page: PicturedPage) => (_route: SiteRoute, prefetcher: Prefetcher) =>
+  isPictured(page, prefetcher) ? prefetcher.begin(reads.picture(page)) : null;
+const getPicture = async (page: PicturedPage, prefetcher: Prefetcher) =>
+  isPictured(page, prefetcher) ? prefetcher.get(reads.picture(page)) : null;
 
 /** Every public page, for browser and server; the server-only part is in `server/routes.ts`. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
@@ -63,8 +65,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: settings.seoDescription,
       canonicalPath: paths.home,
     }),
-    read: beginPictures,
-    prefetch: async (_route, prefetcher) => preloadHero(await getPictures(prefetcher)),
+    read: beginPicture('home'),
+    prefetch: async (_route, prefetcher) => preloadHero(await getPicture('home', prefetcher)),
   },
   about: {
     chunk: about,
@@ -74,14 +76,14 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       description: about?.paragraphs[0] ?? settings.seoDescription,
       canonicalPath: paths.about,
     }),
-    read: beginPictures,
+    read: beginPicture('about'),
     prefetch: async (_route, prefetcher) => {
-      const [{ preloadFirst }, content, pictures] = await Promise.all([
+      const [{ preloadFirst }, content, picture] = await Promise.all([
         about.load(),
         prefetcher.get(reads.about),
-        getPictures(prefetcher),
+        getPicture('about', prefetcher),
       ]);
-      preloadFirst(content, pictures);
+      preloadFirst(content, picture);
     },
   },
   gallery: {

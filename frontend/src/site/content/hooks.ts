@@ -2,7 +2,7 @@ import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SiteRoute } from '../routing/paths';
 import { type GalleryPart, galleryKeys, type Read, reads } from './reads';
-import type { AboutView, PicturesView, SettingsView } from './views/content-view';
+import type { AboutView, PicturedPage, PictureView, SettingsView } from './views/content-view';
 import type { ItemView } from './views/item-view';
 import type { StoryView } from './views/story-view';
 
@@ -17,13 +17,11 @@ export function useRead<Data>(read: Read<Data> | null) {
 /** The settings; the default content if the server could not read them (§4). */
 export const useSettings = () => useRead(reads.settings).data as SettingsView;
 
-const noPictures: PicturesView = {};
-
-/** The owner's photographs on home and About; none after a failure, undefined while loading. */
-export function usePictures(): PicturesView | undefined {
-  const { hasPictures } = useSettings();
-  const { data, error } = useRead(hasPictures ? reads.pictures : null);
-  return data ?? (hasPictures && !error ? undefined : noPictures);
+/** The owner's picture on a page; null for the built-in one and after a failure, undefined while loading. */
+export function usePicture(page: PicturedPage): PictureView | null | undefined {
+  const isPictured = useSettings().pictured.includes(page);
+  const { data, error } = useRead(isPictured ? reads.picture(page) : null);
+  return data ?? (isPictured && !error ? undefined : null);
 }
 
 /** The About document; the default content after a failure (§4), undefined while loading. */

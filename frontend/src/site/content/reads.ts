@@ -5,7 +5,7 @@ import { openSiteReader } from '../../data/open-site-reader';
 import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';
 import { paths } from '../routing/paths';
-import type { AboutView, PicturesView, SettingsView } from './views/content-view';
+import type { AboutView, PicturedPage, PictureView, SettingsView } from './views/content-view';
 import type { GalleryView } from './views/gallery-view';
 import type { StoryView } from './views/story-view';
 
@@ -36,13 +36,13 @@ export const reads = {
       readWith(loadContentView, async (reader, to) => to.toSettingsView(await reader.readSettings())),
   } satisfies Read<SettingsView>,
 
-  /** The settings' pictures for home and About. */
-  pictures: {
-    key: 'site-setting/pictures',
-    sentWith: paths.home,
+  /** The owner's picture on a page; null for the built-in one. */
+  picture: (page: PicturedPage): Read<PictureView | null> => ({
+    key: `site-setting/${page}`,
+    sentWith: paths[page],
     load: () =>
-      readWith(loadContentView, async (reader, to) => to.toPicturesView(await reader.readSettings())),
-  } satisfies Read<PicturesView>,
+      readWith(loadContentView, async (reader, to) => to.toPictureView(await reader.readSettings(), page)),
+  }),
 
   about: {
     key: 'about-page',

@@ -3,8 +3,9 @@ import { landingWordDelayMs } from 'contract/limits';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
-import { usePictures } from '../content/hooks';
-import type { PicturesView } from '../content/views/content-view';
+import { usePicture, useSettings } from '../content/hooks';
+import type { PictureView } from '../content/views/content-view';
+import { Link } from '../routing/link';
 import { strings } from '../words/strings';
 import styles from './home-page.module.css';
 
@@ -14,19 +15,31 @@ const sizesOf = (ratio: number) =>
   `(width >= 900px) max(50vw, ${Math.round(ratio * 90)}vh), max(78vw, ${Math.round(ratio * 75)}vh)`;
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
 
-/** The landing page: one picture of cloth, one word (§2). */
+/** The landing page: one picture, which leads to the work that it is of, and one word (§2). */
 export function HomePage() {
-  const pictures = usePictures();
-  const hero = pictures && heroOf(pictures);
+  const picture = usePicture('home');
+  const { year } = useSettings();
+  const hero = picture === undefined ? null : heroOf(picture);
+  const work = picture?.work;
+  const frame = {
+    className: styles.hero,
+    style: placeholderStyle(hero?.image?.isWhole ? null : hero?.image?.placeholder),
+  };
+  const shown = hero && <Picture {...hero} loading="eager" fetchPriority="high" className={styles.cloth} />;
   return (
-    <section className={styles.home}>
-      <div
-        className={classNames(styles.hero, pictures?.home && styles.own)}
-        style={placeholderStyle(hero?.image?.isWhole ? null : hero?.image?.placeholder)}
-      >
-        {hero && <Picture {...hero} loading="eager" fetchPriority="high" className={styles.cloth} />}
-      </div>
-      <p className={styles.portfolio}>{strings.home.portfolio}</p>
+    <section className={classNames(styles.home, work && styles.own)}>
+      {work ? (
+        <Link {...frame} to={work.path}>
+          {shown}
+          <span className={styles.line}>
+            <span className={styles.title}>{work.title}</span>
+            {work.photographers && <span>{strings.home.photographed(work.photographers)}</span>}
+          </span>
+        </Link>
+      ) : (
+        <div {...frame}>{shown}</div>
+      )}
+      <p className={styles.portfolio}>{strings.home.portfolio(year)}</p>
       <h1 className={styles.word} style={wordDelay}>
         {strings.home.word}
       </h1>
@@ -35,21 +48,21 @@ export function HomePage() {
   );
 }
 
-/** The owner's photograph if she has chosen one, with its focal point in view; else the built-in picture. */
-function heroOf({ home }: PicturesView) {
-  const image = home ? home.image : artImage(heroPath);
+/** The owner's picture, with its focal point in view; else the built-in one. */
+function heroOf(picture: PictureView | null) {
+  const image = picture ? picture.image : artImage(heroPath);
   const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
   return {
     image,
-    src: home?.imageUrl ?? heroPath,
-    alt: home?.alt ?? '',
+    src: picture?.imageUrl ?? heroPath,
+    alt: picture?.alt ?? '',
     sizes: sizesOf(image ? image.width / image.height : 1),
-    position: home && !image?.isWhole ? `${x}% ${y}%` : undefined,
+    position: picture && !image?.isWhole ? `${x}% ${y}%` : undefined,
   };
 }
 
 /** Preloads the page's first picture. */
-export function preloadHero(pictures: PicturesView): void {
-  const { image, sizes } = heroOf(pictures);
+export function preloadHero(picture: PictureView | null): void {
+  const { image, sizes } = heroOf(picture);
   preloadPicture(image, sizes);
 }

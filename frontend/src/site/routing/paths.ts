@@ -106,7 +106,7 @@ export function namesIn(pathname: string): AddressNames | null {
 
 /** The path of a found address. @param documentId of a photograph that the address names beside its story */
 export function foundPath(
-  { category, slug, documentId: own }: FoundAddress,
+  { category, slug, documentId: own }: Omit<FoundAddress, 'isOldSlug'>,
   documentId: string | null = own,
 ): string {
   return slug === null ? paths.item(category, documentId ?? '') : paths.story(category, slug, documentId);

@@ -65,10 +65,7 @@ export async function loadGallery(
 }
 
 /** The picture of the item that an address names, else of the first card that has one. */
-export function windowImage(
-  { items, shareImage }: GalleryWindow,
-  documentId: string | null = null,
-): PageImage {
+function windowImage({ items, shareImage }: GalleryWindow, documentId: string | null = null): PageImage {
   const item = items.find((one) => one.documentId === documentId) ?? firstPicture(items);
   return pageImage(item, shareImage, item?.story);
 }

@@ -1,6 +1,7 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { HomeWork } from 'contract/site/site-settings';
 import type { FoundAddress, Story } from 'contract/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
@@ -89,20 +90,47 @@ describe('loadPage', () => {
     expect(Object.keys(payload.fallback)).toEqual(['about-page', 'site-setting']);
   });
 
-  it('embeds the photographs that the settings name into the pages that show them', async () => {
-    const home = { imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
-    const chosen = { ...settings, homePicture: { ...home, documentId: 'abc' } };
-    const reader = { ...working, readSettings: async () => chosen };
-    const sentTo = async (route: SiteRoute) => (await load(route, reader)).payload.fallback;
-    for (const page of ['home', 'about'] as const) {
-      expect(await sentTo({ page })).toMatchObject({
-        'site-setting': { hasPictures: true },
-        'site-setting/pictures': { home },
-      });
+  const work: HomeWork = {
+    imageUrl: '/uploads/serra.jpg',
+    image: null,
+    alt: '',
+    title: 'Serra',
+    photographers: ['Ana Lima', 'Bia Sá'],
+    category: 'moda',
+    slug: 'serra',
+    documentId: null,
+  };
+  const withWork = (more: Partial<HomeWork> = {}) => ({
+    ...working,
+    readSettings: async () => ({ ...settings, home: { year: 2027, work: { ...work, ...more } } }),
+  });
+
+  it("embeds the work's picture, its page and photographers into Home alone, and the newest year into every page", async () => {
+    const sentTo = async (route: SiteRoute) => (await load(route, withWork())).payload.fallback;
+    const { imageUrl, image, alt } = work;
+    const shown = { path: '/moda/serra', title: 'Serra', photographers: 'Ana Lima, Bia Sá' };
+    expect(await sentTo({ page: 'home' })).toMatchObject({
+      'site-setting': { year: 2027, pictured: ['home'] },
+      'site-setting/home': { imageUrl, image, alt, work: shown },
+    });
+    for (const route of [gallery, { page: 'about' } as const]) {
+      const sent = await sentTo(route);
+      expect(sent).toMatchObject({ 'site-setting': { year: 2027 } });
+      expect(JSON.stringify(sent)).not.toContain('serra.jpg');
     }
-    const sent = await sentTo(gallery);
-    expect(sent).toMatchObject({ 'site-setting': { hasPictures: true } });
-    expect(JSON.stringify(sent)).not.toContain('serra.jpg');
+    expect(toSettingsView(settings)).toMatchObject({ year: 2025, pictured: [] });
+  });
+
+  it('embeds the photograph in place of the portrait into About alone', async () => {
+    const portrait = { imageUrl: '/uploads/eu.jpg', image: null, alt: 'Eu' };
+    const chosen = { ...settings, portraitPicture: { ...portrait, documentId: 'abc' } };
+    const reader = { ...working, readSettings: async () => chosen };
+    const { fallback } = (await load({ page: 'about' }, reader)).payload;
+    expect(fallback).toMatchObject({
+      'site-setting': { pictured: ['about'] },
+      'site-setting/about': portrait,
+    });
+    expect(JSON.stringify((await load({ page: 'home' }, reader)).payload)).not.toContain('eu.jpg');
   });
 
   describe('the share picture', () => {
@@ -142,25 +170,20 @@ describe('loadPage', () => {
       expect((await imageOf(gallery, { ...working, readWindow: failing })).url).toBe(stock);
     });
 
-    it('of home is the first of Moda, else of Publicidade, else the built-in one', async () => {
-      const other = { ...item, title: 'Sálvia' };
-      expect(await imageOf({ page: 'home' }, withGalleries([item], [other]))).toEqual({
-        ...shared,
-        alt: 'Terracota',
+    it('of home is that of the work that it shows, with its photographers, else the built-in one', async () => {
+      const imageOfHome = (reader: SiteReader) => imageOf({ page: 'home' }, reader);
+      const alt = 'Serra, fotografia de Ana Lima e Bia Sá';
+      expect(await imageOfHome(withWork({ shareImage }))).toEqual({ ...shared, alt });
+      expect(await imageOfHome(withWork({ alt: 'Na serra' }))).toEqual({
+        url: work.imageUrl,
+        alt: 'Na serra',
       });
-      expect((await imageOf({ page: 'home' }, withGalleries([], [other]))).alt).toBe('Sálvia');
-      expect((await imageOf({ page: 'home' }, empty)).url).toBe(stock);
-    });
-
-    it('of home marks the page as failed if a gallery cannot be read', async () => {
-      const { image, payload } = await load({ page: 'home' }, { readWindow: failing });
-      expect(image.url).toBe(stock);
-      expect(payload.failed).toContain('gallery/moda/1-1');
+      expect((await imageOfHome(working)).url).toBe(stock);
     });
 
     it("of About is the owner's portrait, else the same as that of home", async () => {
-      const reader = withGalleries([item]);
-      expect((await imageOf({ page: 'about' }, reader)).alt).toBe('Terracota');
+      const reader = withWork({ shareImage });
+      expect((await imageOf({ page: 'about' }, reader)).url).toBe(shareImage.url);
       const portrait = { ...about, profileImage: '/uploads/eu.jpg', shareImage };
       const own = { ...reader, readAbout: async () => portrait };
       expect(await imageOf({ page: 'about' }, own)).toEqual({ ...shared, alt: 'Retrato de Nome da Stylist' });

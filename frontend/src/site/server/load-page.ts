@@ -5,10 +5,10 @@ import type { SiteReader } from '../../data/site-reader';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
-import { toPicturesView } from '../content/views/content-view';
+import { toPictureView } from '../content/views/content-view';
 import type { SiteRoute } from '../routing/paths';
 import { isUnlisted } from './is-unlisted';
-import { portraitImage } from './page-image';
+import { homeImage, portraitImage } from './page-image';
 import { type Report, readShared, startReads } from './page-reads';
 import { loadOwn } from './routes';
 
@@ -22,9 +22,6 @@ export interface LoadedPage extends Awaited<ReturnType<typeof loadOwn>> {
   payload: Omit<SitePayload, 'credit' | 'publicUrl'>;
 }
 
-/** Pages that show the photographs of the settings. */
-const showPictures: ReadonlyArray<SiteRoute['page']> = ['home', 'about'];
-
 /** Reads a page's data in parallel. A failed read gives its fallback (§4) and adds its key to `payload.failed`. */
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
   const pageReads = startReads(report);
@@ -33,14 +30,17 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     readShared(reader, pageReads),
     loadOwn(route, reader, pageReads),
   ]);
-  if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
-    fallback[reads.pictures.key] = toPicturesView(settings);
-  }
+  const isPictured = route.page === 'home' || route.page === 'about';
+  const picture = isPictured ? toPictureView(settings, route.page) : null;
+  if (isPictured && picture) fallback[reads.picture(route.page).key] = picture;
   const openId = 'documentId' in own.route ? own.route.documentId : null;
   const isMissing = own.route.page === 'not-found';
   return {
     ...own,
-    image: (route.page === 'about' && portraitImage(about, siteName(settings))) || own.image,
+    image:
+      (route.page === 'about' && portraitImage(about, siteName(settings))) ||
+      (isPictured && homeImage(settings)) ||
+      own.image,
     settings,
     about,
     item: own.items.find(({ documentId }) => documentId === openId),

@@ -1,8 +1,11 @@
+import { photographyRole } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ImageVariant } from 'contract/responsive-image';
 import type { AboutPage } from 'contract/site/about-page';
 import { isOwnPortrait } from 'contract/site/portrait';
+import type { SiteSettings } from 'contract/site/site-settings';
 import { strings as aboutStrings } from '../about/strings';
 import { type PreviewStory, previewAlt } from './preview-words';
 import { strings } from './strings';
@@ -51,6 +54,17 @@ export function portraitImage(
   return shareImage
     ? { ...shareImage, type: jpeg, alt }
     : itemShareImage({ image, imageUrl: profileImage, fileType: 'image' }, alt);
+}
+
+/** The picture of Home's previews, and of About's without a portrait; null on a site without a picture. */
+export function homeImage({ home }: SiteSettings): PageImage | null {
+  if (!home?.work) return null;
+  const { shareImage, photographers, ...work } = home.work;
+  const names = photographers.map((name) => ({ name }));
+  const alt = altTextOf({ title: work.title, alt: work.alt, credits: [{ role: photographyRole, names }] });
+  return shareImage
+    ? { ...shareImage, type: jpeg, alt }
+    : itemShareImage({ ...work, fileType: 'image' }, alt);
 }
 
 /** Previews need about 1200 px and do not all read AVIF: the smallest JPEG of at least 1000 px, else the best substitute. */

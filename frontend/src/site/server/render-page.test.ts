@@ -103,15 +103,45 @@ describe('About', () => {
 });
 
 describe('home', () => {
-  it("shows the owner's photograph as early as the default one, with its focal point", async () => {
-    const image = { width: 1200, height: 800, placeholder: null, focalPoint: { x: 90, y: 30 }, sources: [] };
-    const readSettings = async () => ({ ...defaultSettings, homePicture: { ...picture, image } });
-    const html = await htmlOf('/', { readSettings });
-    const [shown = ''] = /<img[^>]*alt="Serra"[^>]*>/.exec(html) ?? [];
+  const image = { width: 1200, height: 800, placeholder: null, focalPoint: { x: 90, y: 30 }, sources: [] };
+  const work = {
+    imageUrl: '/uploads/serra.jpg',
+    image,
+    alt: '',
+    title: 'Serra',
+    photographers: ['Ana Lima'],
+    category: 'moda' as const,
+    slug: 'serra',
+    documentId: null,
+  };
+  const homeOf = (more: Partial<typeof work>, year = 2027) =>
+    htmlOf('/', {
+      readSettings: async () => ({ ...defaultSettings, home: { year, work: { ...work, ...more } } }),
+    });
+
+  it("shows the owner's work as early as the built-in picture, with its focal point, as a link that says what it is and whose", async () => {
+    const html = await homeOf({});
+    const [, link = ''] = /<a [^>]*href="\/moda\/serra"[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     for (const part of ['fetchPriority="high"', 'loading="eager"', 'object-position:90% 30%']) {
-      expect(shown).toContain(part);
+      expect(link).toContain(part);
     }
+    expect(
+      link
+        .replace(/<[^>]*>/g, '|')
+        .split('|')
+        .filter(Boolean),
+    ).toEqual(['Serra', 'Foto: Ana Lima']);
     expect(html).not.toContain('hero.jpg');
+    const unknown = await homeOf({ photographers: [], documentId: 'abc' } as never);
+    expect(unknown).toContain('href="/moda/serra/abc"');
+    expect(unknown).not.toContain('Foto:');
+  });
+
+  it('says the year of the newest work; a site without work has the built-in picture, which leads nowhere', async () => {
+    expect(await homeOf({})).toContain('>Portfolio 2027<');
+    const bare = await htmlOf('/');
+    expect(bare).toContain('>Portfolio 2025<');
+    expect(bare).toMatch(/<div class="[^"]*" style="[^"]*"><picture>[^§]*hero/);
   });
 
   it('has no footer', async () => {

@@ -3,11 +3,10 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery/galler
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize } from 'contract/limits';
 import type { SiteReader } from '../../data/site-reader';
-import { reads } from '../content/reads';
 import { type PlainPage, paths, plainPages, type SiteRoute } from '../routing/paths';
-import { loadGallery, type OwnContent, windowImage } from './load-gallery';
+import { loadGallery, type OwnContent } from './load-gallery';
 import { loadStory } from './load-story';
-import { firstPicture, pageImage } from './page-image';
+import { pageImage } from './page-image';
 import type { PageReads } from './page-reads';
 
 /** One address in the sitemap. */
@@ -33,28 +32,12 @@ const loadNothing = async (route: SiteRoute): Promise<OwnContent> => ({
   movedTo: null,
 });
 
-/** For pages without items: previews show the owner's first work, which is not sent to the browser. */
-async function loadFirstWork(
-  route: SiteRoute,
-  reader: SiteReader,
-  { failed }: PageReads,
-): Promise<OwnContent> {
-  const own = await loadNothing(route);
-  for (const category of galleryCategories) {
-    try {
-      const window = await reader.readWindow(category, 1);
-      if (firstPicture(window.items)) return { ...own, image: windowImage(window) };
-    } catch {
-      // A page with a failed read is not cached, so it is rendered again.
-      failed.push(reads.gallery(category, 1).key);
-    }
-  }
-  return own;
-}
-
 /** The pages that have one address each. */
 const plainRoutes = Object.fromEntries(
-  Object.entries(plainPages).map(([name, path]) => [name, { load: loadFirstWork, listed: [{ path }] }]),
+  Object.entries(plainPages).map(([name, path]): [string, ServerParts<SiteRoute>] => [
+    name,
+    { load: loadNothing, listed: [{ path }] },
+  ]),
 ) as Record<PlainPage, ServerParts<SiteRoute>>;
 
 /** The server-only part of every public page; the rest is in `app/routes.tsx`. */

@@ -16,8 +16,9 @@ export const strings = {
   },
   home: {
     word: 'Stylist',
-    portfolio: 'Portfolio 2025',
+    portfolio: (year: number) => `Portfolio ${year}`,
     styling: 'Fashion Styling',
+    photographed: (names: string) => `Foto: ${names}`,
   },
   gallery: {
     moda: {

@@ -1,10 +1,11 @@
-import { factories } from '@strapi/strapi';
+import { type Core, factories } from '@strapi/strapi';
 import type { SiteSettingBody } from 'contract/site/site-bodies';
 import { defaultSiteSetting } from '../../../content/default-content';
 import { saveOver } from '../../../entries/saves/save-over';
 import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 import { contactLocks } from '../../../site/one-contact';
+import { readHome } from '../../../site/settings/home';
 import {
   arePicturesWritten,
   populatePictures,
@@ -18,9 +19,21 @@ function withoutPictures(data: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.entries(data).filter(isOther));
 }
 
+type StoredBody = Omit<SiteSettingBody, 'home'>;
+
+async function withHome(strapi: Core.Strapi, stored: StoredBody): Promise<SiteSettingBody> {
+  return { ...stored, home: await readHome(strapi, stored.homePicture?.documentId) };
+}
+
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null if there are none. */
   async read(): Promise<SiteSettingBody | null> {
+    const stored = await this.readStored();
+    return stored && withHome(strapi, stored);
+  },
+
+  /** What is stored of them, also inside the open transaction. */
+  async readStored(): Promise<StoredBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({
       populate: { socialMedia: true, ...populatePictures },
     });
@@ -33,10 +46,10 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
    * Changes the given attributes only; creates a missing document from the defaults (§7).
    * @throws StaleSave if the stored document has another version than `base`
    */
-  saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
-    return saveOver(strapi, base, {
+  async saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
+    const saved = await saveOver<StoredBody>(strapi, base, {
       locks: contactLocks(),
-      read: () => this.read(),
+      read: () => this.readStored(),
       data: withoutPictures(data),
       isRestWritten: (current) => arePicturesWritten(data, current),
       async write() {
@@ -55,5 +68,6 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
         else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...chosen } });
       },
     });
+    return withHome(strapi, saved);
   },
 }));

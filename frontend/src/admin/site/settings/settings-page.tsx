@@ -53,7 +53,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
   {
     label: text.homePicture,
     keys: ['homePicture'],
-    show: ({ homePicture }) => homePicture?.alt ?? text.drape,
+    show: ({ homePicture }) => homePicture?.alt ?? text.firstCover,
   },
   {
     label: text.portraitPicture,

@@ -24,7 +24,7 @@ import { strings } from '../../kit/words/strings';
 import styles from './site-pictures.module.css';
 import { settingsStrings } from './strings';
 
-type Pictures = Pick<SiteSettings, 'homePicture' | 'portraitPicture'>;
+type Pictures = Pick<SiteSettings, 'home' | 'homePicture' | 'portraitPicture'>;
 
 interface SitePicturesProps {
   settings: Pictures;
@@ -32,7 +32,7 @@ interface SitePicturesProps {
   onEdit: (change: Pictures) => void;
 }
 
-/** The default picture, cropped as on home. */
+/** The picture of a site without work, cropped as on home. */
 const drape = { src: '/images/hero.jpg', position: '50% 0' };
 
 /** Approximate aspect ratios of home's picture, on a phone and on desktop, and of the portrait. */
@@ -49,27 +49,31 @@ export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
   // `undefined` instead of null where none was stored, so that the draft is unchanged again.
   const change = (field: keyof Pictures) => (picture: SettingPicture | null) =>
     onEdit({ [field]: picture ?? (stored[field] ? null : undefined) });
-  const { x, y } = homePicture?.image?.focalPoint ?? { x: 50, y: 50 };
+  // What comes instead of a photograph that is not chosen any more is known once that is saved.
+  const isKnown = homePicture || !stored.homePicture;
+  const onHome = homePicture ?? stored.home?.work;
+  const { x, y } = onHome?.image?.focalPoint ?? { x: 50, y: 50 };
   return (
     <Card heading={text.pictures}>
       <div className={layout.columns}>
         <PictureField
           label={text.homePicture}
           hint={text.homePictureHint}
-          back={text.useDrape}
+          back={text.useFirstCover}
           picture={homePicture}
           onChange={change('homePicture')}
         >
-          {homeFrames.map(({ label, ratio }) => (
-            <Preview
-              key={label}
-              label={label}
-              ratio={ratio}
-              picture={homePicture}
-              src={drape.src}
-              position={homePicture ? `${x}% ${y}%` : drape.position}
-            />
-          ))}
+          {isKnown &&
+            homeFrames.map(({ label, ratio }) => (
+              <Preview
+                key={label}
+                label={label}
+                ratio={ratio}
+                picture={onHome}
+                src={drape.src}
+                position={onHome ? `${x}% ${y}%` : drape.position}
+              />
+            ))}
         </PictureField>
         <PictureField
           label={text.portraitPicture}
@@ -95,7 +99,7 @@ interface PreviewProps {
   label: string;
   /** Width divided by height. */
   ratio: number;
-  picture: SettingPicture | null | undefined;
+  picture: Omit<SettingPicture, 'documentId'> | null | undefined;
   /** Address of the default picture. */
   src: string;
   position: string | undefined;

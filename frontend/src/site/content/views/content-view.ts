@@ -1,26 +1,29 @@
 import type { AboutPage } from 'contract/site/about-page';
+import { portfolioYear } from 'contract/site/portfolio-year';
 import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { contactOf, readSocialAddress } from 'contract/site/social-address';
 import { mailHref, numberIn, telHref } from '../../../lib/links';
+import { foundPath } from '../../routing/paths';
+
+/** Pages with a picture of the owner's work, of the settings. */
+export type PicturedPage = 'home' | 'about';
 
 /** What pages show of the settings. */
 export interface SettingsView
   extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
   /** The URL of each platform's icon. */
   links: Record<string, string>;
-  /** Whether `PicturesView` has any picture. */
-  hasPictures?: true;
+  /** The year of Home's label. */
+  year: number;
+  /** The pages that show one of the owner's pictures instead of the built-in one. */
+  pictured: PicturedPage[];
 }
 
-/** The owner's photographs that replace built-in ones, sent only with the pages that show them: home and About. */
-export interface PicturesView {
-  /** Replaces the picture of home. */
-  home?: PictureView;
-  /** Replaces the built-in portrait. */
-  portrait?: PictureView;
+/** A picture in a page. */
+export interface PictureView extends Omit<SettingPicture, 'documentId'> {
+  /** The work's page, and what stands on Home's picture. */
+  work?: { path: string; title: string; photographers: string };
 }
-
-type PictureView = Omit<SettingPicture, 'documentId'>;
 
 /** What pages show of the About document; contacts as they are written there. */
 export interface AboutView extends Omit<AboutPage, 'shareImage'> {
@@ -30,28 +33,30 @@ export interface AboutView extends Omit<AboutPage, 'shareImage'> {
 
 /** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
 export function toSettingsView(settings: SiteSettings): SettingsView {
-  const { title, subtitle, logoText, seoDescription, socialMedia, homePicture, portraitPicture } = settings;
+  const { title, subtitle, logoText, seoDescription, socialMedia, home } = settings;
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
-  return {
-    title,
-    subtitle,
-    logoText,
-    seoDescription,
-    links,
-    ...((homePicture || portraitPicture) && { hasPictures: true }),
-  };
+  const pictured = (['home', 'about'] as const).filter((page) => toPictureView(settings, page));
+  const year = home?.year ?? portfolioYear([]);
+  return { title, subtitle, logoText, seoDescription, links, year, pictured };
 }
 
-export function toPicturesView({ homePicture, portraitPicture }: SiteSettings): PicturesView {
-  return {
-    ...(homePicture && { home: toPictureView(homePicture) }),
-    ...(portraitPicture && { portrait: toPictureView(portraitPicture) }),
-  };
+/** The owner's picture of a page, sent only with it; null if the page has its built-in one. */
+export function toPictureView(
+  { home, portraitPicture }: SiteSettings,
+  page: PicturedPage,
+): PictureView | null {
+  if (page === 'about') {
+    if (!portraitPicture) return null;
+    const { documentId: _, ...portrait } = portraitPicture;
+    return portrait;
+  }
+  if (!home?.work) return null;
+  const { image, imageUrl, alt, title, photographers } = home.work;
+  const path = foundPath(home.work);
+  return { image, imageUrl, alt, work: { path, title, photographers: photographers.join(', ') } };
 }
-
-const toPictureView = ({ documentId: _, ...picture }: SettingPicture): PictureView => picture;
 
 /** See `toSettingsView`. */
 export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
