@@ -18,7 +18,8 @@ export function describeReads(running: Running): void {
 
   describe('a new installation', () => {
     it('has the default settings of the site', async () => {
-      expect(await reader().readSettings()).toEqual(defaultSettings);
+      const asked = { asksWatermark: true, home: { year: 2025 } };
+      expect(await reader().readSettings()).toEqual({ ...defaultSettings, ...asked });
     });
 
     it('has the default About page of the site', async () => {

@@ -529,7 +529,7 @@ function describeSelections(running: () => Site): void {
     const path = shown.find((one) => one.endsWith('.jpg')) ?? '';
     const cornerAt = async (one: string) => {
       const picture = new Uint8Array(await (await fetch(product.url + one)).arrayBuffer());
-      const [red, green, blue] = await colourAt(picture, { x: 0.85, y: 0.94, size: 0.06 });
+      const [red, green, blue] = await colourAt(picture, { x: 0.9, y: 0.977, size: 0.02 });
       return red + green + blue;
     };
     // The mark is white, in the lower right corner.
