@@ -98,6 +98,7 @@ test.describe('by keyboard', () => {
       'Instagram (abre em nova aba)',
       'Linho em queda',
       'Terracota',
+      'Ver Publicidade',
       'contato@exemplo.com',
       '+55 11 99999-9999',
       'Instagram (abre em nova aba)',
