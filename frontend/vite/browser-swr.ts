@@ -7,8 +7,8 @@ const answers: Record<string, [asked: string, answered: string][]> = {
     ['const isDocumentDefined = typeof document != STR_UNDEFINED;', 'const isDocumentDefined = true;'],
     ["isLegacyDeno = isWindowDefined && 'Deno' in window", 'isLegacyDeno = false'],
     ['IS_REACT_LEGACY = !React.useId', 'IS_REACT_LEGACY = false'],
-    // Our keys are texts.
-    ['? stableHash(key) :', '? String(key) :'],
+    // Our keys are texts; any other throws, by this name.
+    ['? stableHash(key) :', '? key.shouldBeText() :'],
     ["isWindowDefined && typeof window['requestAnimationFrame'] != STR_UNDEFINED", 'true'],
   ],
   'use-swr': [
@@ -30,8 +30,13 @@ const answers: Record<string, [asked: string, answered: string][]> = {
   ],
 };
 
-/** Builds swr without its parts for servers, Suspense and keys of objects, half a kilobyte of every page. @throws if swr no longer asks so */
+/**
+ * Builds swr without its parts for servers, Suspense and keys of objects, half a kilobyte of every page.
+ *
+ * @throws if swr no longer asks so, or in another file
+ */
 export function browserSwr(): Plugin {
+  const found = new Set<string>();
   return {
     name: 'browser-swr',
     apply: 'build',
@@ -39,11 +44,16 @@ export function browserSwr(): Plugin {
       filter: { id: /node_modules\/swr\/dist\/(config-context|use-swr)-/ },
       handler: (code, id) => {
         const file = Object.keys(answers).find((name) => id.includes(`/${name}-`)) ?? '';
+        found.add(file);
         return (answers[file] ?? []).reduce((before, [asked, answered]) => {
           if (!before.includes(asked)) throw new Error(`${file} of swr has no '${asked}' any more`);
           return before.replace(asked, answered);
         }, code);
       },
+    },
+    buildEnd: (error) => {
+      const missing = Object.keys(answers).filter((file) => !found.has(file));
+      if (!error && missing.length > 0) throw new Error(`swr has no file ${missing} any more`);
     },
   };
 }

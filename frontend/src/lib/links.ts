@@ -20,7 +20,7 @@ export function telHref(phone: string): string | null {
   return `tel:${isWithCountry ? '+' : ''}${digits}`;
 }
 
-const brazilianHref = /^(?:tel:\+|https:\/\/wa\.me\/)55(\d\d)(\d{4,5})(\d{4})(?:\?|$)/;
+const brazilianHref = /^(?:tel:\+|https:\/\/wa\.me\/)55([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})(?:\?|$)/;
 
 /** The number of a `tel:` or WhatsApp link, as all numbers of Brazil are written; null for others, whose groups are not known. */
 export function numberIn(href: string | null): string | null {

@@ -125,5 +125,25 @@ test.describe('a gallery of more items than one window shows', () => {
     await expect(card).toBeInViewport();
     await expect(page.getByRole('main')).not.toHaveAttribute('style', /height: \d/);
     await expect(more).toHaveCount(0);
+
+    await test.step('a change at the top, read when the network is back, draws no card below anew', async () => {
+      await card.evaluate((link) => link.setAttribute('data-same', ''));
+      await owner.send('DELETE', `/api/gallery-items/${ids[0]}`);
+      // Until then the last read may count as fresh.
+      await expect(async () => {
+        for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+        await expect(page.locator('main li')).toHaveCount(many - 3, { timeout: 1_000 });
+      }).toPass();
+      await expect(page.locator('[data-same]')).toHaveCount(1);
+    });
+
+    await test.step('reads no more windows than there are, whatever the entry says', async () => {
+      const read = new Set<string | null>();
+      page.on('request', (request) => read.add(new URL(request.url()).searchParams.get('pagination[page]')));
+      await page.evaluate(() => history.replaceState({ to: 10_000, height: 9_000 }, ''));
+      await page.reload();
+      await expect(page.locator('main li')).toHaveCount(many - 3);
+      expect([...read].filter(Boolean).toSorted()).toEqual(['1', '2']);
+    });
   });
 });

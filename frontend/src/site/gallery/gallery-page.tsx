@@ -61,7 +61,8 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         <div ref={grid} className={styles.windows} aria-busy={isLoading}>
           {windowsOf(items).map((cards, at) => (
             <ul
-              key={cards[0]?.documentId}
+              // biome-ignore lint/suspicious/noArrayIndexKey: by its cards, a new one at the top would draw all windows anew
+              key={range.from + at}
               className={styles.grid}
               data-few={lists?.[at]?.includes('row') ? '' : undefined}
               style={styleOf(lists?.[at])}

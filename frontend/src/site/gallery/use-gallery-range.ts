@@ -22,7 +22,7 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   const { fallback } = use(SitePayloadContext);
   const sent = windowRead && (fallback[windowRead.key] as number | undefined);
   const state = useLocation().state as KeptState | null;
-  const { to: kept, item, height } = (documentId === null && state) || noState;
+  const { to, item, height } = (documentId === null && state) || noState;
   const [range, setRange] = useState<GalleryRange>(() => single(sent ?? windowNumber));
   const gallery = useGallery(category, range);
   const isHere =
@@ -36,20 +36,23 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
     setRange(single(wanted));
   }
-  const isReturning = kept !== undefined && (kept > range.to || (kept === range.to && gallery.isLoading));
+  // No more than there are, whatever the entry says; how many is not known while the first is loading.
+  const most = gallery.count === 0 && gallery.isLoading ? Number.POSITIVE_INFINITY : gallery.count;
+  const kept = Math.floor(Math.min(to ?? 0, most));
+  const isReturning = kept > range.to || (kept === range.to && gallery.isLoading);
   // Before the browser restores the scroll position, which needs the height.
   useLayoutEffect(() => {
-    if (!isReturning) return;
     const { style } = document.querySelector('main') as HTMLElement;
-    style.minHeight = `${height}px`;
-    setRange({ from: windowNumber, to: kept });
+    style.minHeight = isReturning ? `${height}px` : '';
+    if (!isReturning) return;
+    if (most < Number.POSITIVE_INFINITY) setRange({ from: windowNumber, to: kept });
     return () => {
       style.minHeight = '';
       requestAnimationFrame(() => {
         if (document.activeElement?.matches('body, main')) itemLink(item)?.focus({ preventScroll: true });
       });
     };
-  }, [isReturning, windowNumber, kept, height, item]);
+  }, [isReturning, windowNumber, most, kept, height, item]);
   const isGrown = documentId === null && range.to > range.from && !gallery.isLoading;
   useEffect(() => {
     if (isGrown && kept !== range.to)

@@ -114,7 +114,11 @@ function showWithTransition(show: () => void, cover: HTMLElement | null | '' | u
     return;
   }
   if (cover) cover.style.viewTransitionName = 'cover';
-  const transition = document.startViewTransition(() => flushSync(show));
+  const transition = document.startViewTransition(() => {
+    // Back in between shows its page again.
+    if (cover) cover.style.viewTransitionName = '';
+    flushSync(show);
+  });
   // Rejects when the fade is skipped, by a hidden tab or the next navigation: the page is shown anyway.
   transition.ready.catch(() => undefined);
   transition.updateCallbackDone.catch((error: unknown) => report(error));

@@ -72,6 +72,11 @@ describe('About', () => {
       ['+55 11 98888-7777', 'https://wa.me/5511988887777'],
     ]);
     expect(html.slice(html.indexOf('<footer'))).toContain('href="mailto:ana@xn--ateli-lsa.com"');
+    const phone = '(11) 98888-7777, com a Bia';
+    expect(termsOf(await htmlOf('/about', withContact({ ...contact, phone })))[1]).toEqual([
+      phone,
+      'tel:+5511988887777',
+    ]);
   });
 
   it('links no invalid contact, and omits empty ones', async () => {

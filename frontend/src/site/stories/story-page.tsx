@@ -48,7 +48,8 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
   const { cards, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
   const { link } = useLocation();
   useLayoutEffect(() => {
-    if (link) growInto(link);
+    // One that is still here has opened the viewer.
+    if (link?.isConnected === false) growInto(link);
   }, [link]);
   return (
     <>

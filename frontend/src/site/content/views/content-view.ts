@@ -69,14 +69,20 @@ export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
   };
   const contact = {
     ...about.contact,
-    phone: numberIn(hrefs.phone) ?? phone,
+    phone: numberOf(phone, hrefs.phone) ?? phone,
     instagram: isAddress(instagram) ? contactOf('instagram', instagram) : instagram,
-    whatsapp: numberIn(hrefs.whatsapp) ?? (isAddress(whatsapp) ? contactOf('whatsapp', whatsapp) : whatsapp),
+    whatsapp:
+      numberOf(whatsapp, hrefs.whatsapp) ??
+      (isAddress(whatsapp) ? contactOf('whatsapp', whatsapp) : whatsapp),
   };
   return { ...about, contact, links: withHref(hrefs) };
 }
 
 const isAddress = (typed: string) => typed.includes('/');
+
+/** The number of a contact in its usual form; null for words beside it, which say whose it is or when to call. */
+const numberOf = (typed: string, href: string | null) =>
+  isAddress(typed) || !/\p{L}/u.test(typed) ? numberIn(href) : null;
 
 function withHref(hrefs: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
