@@ -212,7 +212,7 @@ describe('a film at Cloudinary', () => {
     expect(duration).toBeCloseTo(6, 0);
     const html = await (await fetch(`${product.url}/moda/${body.data.documentId}`)).text();
     expect(html).toMatch(
-      /og:image" content="[^"]*\/video\/authenticated\/s--[\w-]{8}--\/so_0\/c_scale,h_450,w_800\/b_rgb:2b1e17,c_pad,g_west,h_630,w_1200\/[^"]*\.jpg"/,
+      /og:image" content="[^"]*\/video\/authenticated\/s--[\w-]{8}--\/so_0\/c_scale,h_\d+,w_800\/[^"]*\.jpg"/,
     );
     expect(imageUrl).toMatch(/\/video\/authenticated\/s--[\w-]{8}--\/.*l_text:Arial_27_bold.*\.mp4$/);
     expect(image?.sources[0]?.variants.at(-1)?.url).toMatch(/\/video\/authenticated\/.*so_0\/.*\.jpg$/);
