@@ -14,7 +14,7 @@ import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import { noteShown } from '../rights/note-shown';
 import { providePublication, publicationOf } from '../rights/publication';
-import { readShareOfHome } from '../site/settings/home';
+import { provideHome, readShareOfHome } from '../site/settings/home';
 import { provideAddressCache } from '../stories/address-cache';
 import { readSharesOfGalleries } from '../stories/cards';
 import { readPictureCredits, readShareWords } from '../stories/picture-credits';
@@ -26,6 +26,7 @@ export const contentFeature: Feature = {
     provideContentVersion(strapi);
     providePublication(strapi);
     provideAddressCache(strapi);
+    provideHome(strapi);
     provideShownItems(strapi);
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { orderVersion } from '../../../contract/src/gallery/order-version';
+import type { SiteSettings } from '../../../contract/src/site/site-settings';
 import type { Story } from '../../../contract/src/stories/story';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { RestClient } from '../../support/api/rest-client';
 import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from '../content-api/running';
+import { day } from './dates';
 
 interface List {
   data: GalleryItem[];
@@ -138,6 +140,40 @@ export function describeHiddenItems(running: Running): void {
       expect([path, await look(path)]).toEqual([path, await look(other)]);
     }
     expect((await look(`/api/gallery-items/${shown.documentId}`)).status).toBe(200);
+    await clearStories(owner);
+  });
+
+  it('are not what Home shows, to anybody, nor their year', async () => {
+    const [first, secret, third] = items;
+    await change(third, { imageUrl: 'https://example.com/tres.jpg' });
+    const itemIds = [secret.documentId, third.documentId];
+    const story = await addStory(owner, {
+      title: 'Verão',
+      itemIds,
+      cover: secret.documentId,
+      month: '2098-01',
+    });
+    const settings = '/api/site-setting';
+    await owner.send('PUT', settings, { data: { homePicture: secret.documentId } });
+    const expectHome = async (year: number, work?: object) => {
+      for (const client of [visitor, owner]) {
+        const { home } = (await client.send<{ data: SiteSettings }>('GET', settings)).body.data;
+        expect(home).toEqual({ year, ...(work && { work: expect.objectContaining(work) }) });
+      }
+    };
+    const { slug } = story;
+    await expectHome(2098, {
+      title: 'Verão',
+      slug,
+      documentId: null,
+      imageUrl: 'https://example.com/tres.jpg',
+    });
+    await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { hidden: true } });
+    const thisYear = Number(day(0).slice(0, 4));
+    await expectHome(thisYear, { title: 'Um', slug: null, documentId: first.documentId });
+    await owner.send('DELETE', `/api/gallery-items/${first.documentId}`);
+    await expectHome(2025);
+    await owner.send('PUT', settings, { data: { homePicture: null } });
     await clearStories(owner);
   });
 

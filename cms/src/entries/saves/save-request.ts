@@ -96,8 +96,8 @@ export function singleTypeActions(
 ) {
   return {
     async find(ctx: Context) {
-      const document = await strapi.service(uid).read();
       const { fields = null } = readQuery(ctx.query, fieldsFrom(body));
+      const document = await strapi.service(uid).read();
       return answerData(ctx, document && pickFields(document, fields));
     },
 

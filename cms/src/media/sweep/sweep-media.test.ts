@@ -154,7 +154,7 @@ describe('a file left by a crash', () => {
     expect(await sweptFiles()).toEqual(['swept/uploads/*/lost.jpg']);
   });
 
-  it('does not count unexpired former files and share pictures, which are cleaned up even if the sweep is refused', async () => {
+  it('does not count unexpired former files, share pictures and those of the panel, which are cleaned up even if the sweep is refused', async () => {
     const hash = 'a'.repeat(32);
     const writeOldIn = async (folder: string, ...names: string[]) => {
       await mkdir(path.join(dataDir, folder), { recursive: true });
@@ -169,12 +169,15 @@ describe('a file left by a crash', () => {
     const text = { title: 'Barro', line: '', name: '' };
     const share = shareNameOf({ hash }, text);
     await writeOldIn(`shares/${hash}`, share, `share_${hash}_500-333.jpg`);
+    const ofPanel = `panel-40_${hash}.webp`;
+    await writeOldIn('panel', ofPanel, `panel-40_${'b'.repeat(32)}.webp`, `panel-480_${hash}.webp`);
     const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
     for (const former of row?.formerFiles ?? []) former.until = until.toISOString();
     const shareWords = { work: text, gallery: text, home: text };
     expect((await sweep(row ? [{ ...row, shareWords }] : [])).refusal).toMatch(/^1 of the 3 files/);
     expect(Object.keys(await contents())).toEqual([
       `${today}/before.jpg`,
+      `panel/${ofPanel}`,
       `public/uploads/${hash}.jpg`,
       'public/uploads/lost.jpg',
       `shares/${hash}/${share}`,

@@ -9,6 +9,7 @@ import { portfolioYear } from 'contract/site/portfolio-year';
 import type { Home, HomeWork } from 'contract/site/site-settings';
 import { readCredits } from '../../credits/read-credits';
 import { readShareImage } from '../../entries/images/responsive-image';
+import { rememberWhileCurrent } from '../../entries/version/content-version';
 import { itemsIn } from '../../gallery/display-order';
 import { readItems, readItemsOf } from '../../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../gallery/serializer';
@@ -16,17 +17,37 @@ import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { sharedHash } from '../../media/pictures/share-picture';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { columns, links, tables } from '../../platform/strapi/tables';
-import { isVisible, owner, type Viewer, visitorNow } from '../../rights/visibility';
+import { isVisible, owner, type Viewer, visitorNow, visitorVersion } from '../../rights/visibility';
 import { type Card, coverItemOf, readCards } from '../../stories/cards';
 import { coversOf, readStories, storiesOfItems } from '../../stories/read-stories';
 import type { StoredStory } from '../../stories/serializer';
 
+const serviceName = 'home';
+
+/** What takes all works to find: read once until visitors see something else, as strangers may ask for it without end. */
+function createWorks(strapi: Core.Strapi) {
+  const remember = <Value>(read: (viewer: Viewer) => Promise<Value>) =>
+    rememberWhileCurrent(
+      () => visitorVersion(strapi),
+      () => read(visitorNow(strapi)),
+    );
+  return {
+    year: remember((viewer) => readYear(strapi, viewer)),
+    first: remember(async (viewer) => firstWork(strapi, { viewer, host: await mediaHostOf(strapi) })),
+  };
+}
+
+export function provideHome(strapi: Core.Strapi): void {
+  strapi.add(serviceName, createWorks(strapi));
+}
+
 /** What Home shows to visitors. @param chosen the photograph of the settings, if visitors see it */
 export async function readHome(strapi: Core.Strapi, chosen: string | undefined): Promise<Home> {
+  const works = strapi.get(serviceName) as ReturnType<typeof createWorks>;
   const viewer = visitorNow(strapi);
-  const year = await readYear(strapi, viewer);
+  const year = await works.year();
   const host = await mediaHostOf(strapi);
-  const found = chosen ? await chosenWork(strapi, chosen) : await firstWork(strapi, { viewer, host });
+  const found = chosen ? await chosenWork(strapi, chosen) : await works.first();
   return { year, ...(found && { work: await toWork(strapi, found, { host, viewer }) }) };
 }
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { MarkPreview } from 'contract/site/mark-preview';
 import { hostedFileOf } from '../../media/cloudinary/delivery';
 import { hasMark, hostedRecordOf, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
-import { originalsFolder } from '../../media/local/public-places';
+import { createLocalStorage } from '../../media/local/local-storage';
 import { mediaHostOf } from '../../media/media-host';
 import { encoder, UnreadablePictureError } from '../../media/pictures/encoder';
-import type { EncodedFile } from '../../media/pictures/encoding-job';
+import type { EncodedFile, PictureSource } from '../../media/pictures/encoding-job';
 import { panelWidthsOf } from '../../media/pictures/picture-plan';
 import { watermarkName } from '../../media/watermarks/watermark-text';
 import { environment } from '../../platform/environment';
@@ -33,16 +32,25 @@ async function dataUrl({ filepath }: EncodedFile): Promise<string> {
   return `data:image/jpeg;base64,${await readFile(filepath, 'base64')}`;
 }
 
-async function localPreview(file: StoredFile, watermark: string): Promise<MarkPreview | null> {
-  const { original } = pictureRecordOf(file) ?? {};
-  if (!original) return null;
-  const filepath = path.join(environment.dataDir, originalsFolder, path.basename(original.name));
-  const source = { filepath, place: 'gallery', watermark } as const;
-  return await inTemporaryFolder('preview-', async (folder) => {
+/** Those being made: who asks for one meanwhile gets the same, as uploads wait for the same encoder. */
+const making = new Map<string, Promise<MarkPreview>>();
+
+const makePreview = (source: PictureSource) =>
+  inTemporaryFolder('preview-', async (folder) => {
     const { unmarked, marked } = await encoder.run('mark-preview', { source, folder }, 'now');
     const { width, height } = marked;
     return { unmarked: await dataUrl(unmarked), marked: await dataUrl(marked), width, height };
   });
+
+async function localPreview(file: StoredFile, watermark: string): Promise<MarkPreview | null> {
+  const { original } = pictureRecordOf(file) ?? {};
+  if (!original) return null;
+  const filepath = createLocalStorage(environment.dataDir).originalPath(original.name);
+  const key = `${filepath} ${watermark}`;
+  const source = { filepath, place: 'gallery', watermark } as const;
+  const made = making.get(key) ?? makePreview(source).finally(() => making.delete(key));
+  making.set(key, made);
+  return await made;
 }
 
 /**
