@@ -201,7 +201,8 @@ test('a new site asks once for her name on the photographs, shows both ways, and
 
   const repair = ports.fail('documents.saveWatermark');
   await click(button('Deixar sem', question));
-  await see(text(/Não foi possível guardar a sua escolha/)).toBeVisible();
+  await see(text(/Não foi possível salvar a sua escolha/)).toBeVisible();
+  expect(button('Deixar sem', question)()).toHaveFocus();
   expectReport(/Refused/);
   repair();
   await click(button('Deixar sem', question));

@@ -54,6 +54,8 @@ test.describe('a client who answers', () => {
     await heart(page, '03').click();
     await expect(heart(page, '03')).not.toBeChecked();
 
+    // Safari focuses no button that is clicked.
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
     await press(page, 'Enviar escolhas');
     await expect(page.locator('#c-sent')).toContainText('Escolhas enviadas. Obrigado! 2 de 2 escolhidas, ');
     await expect(page.locator('#c-sent')).toBeFocused();

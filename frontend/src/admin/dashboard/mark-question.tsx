@@ -23,6 +23,7 @@ export function MarkQuestion({ isPreviewed }: { isPreviewed: boolean }) {
   const id = useId();
 
   const save = async (chosen: 'yes' | 'no') => {
+    if (isSaving) return;
     setIsSaving(true);
     try {
       await editor.documents.saveWatermark(chosen === 'yes');
@@ -52,12 +53,12 @@ export function MarkQuestion({ isPreviewed }: { isPreviewed: boolean }) {
           <p className={layout.note}>{text.hint}</p>
           <MarkPreview empty={text.empty} />
           <div className={layout.actions}>
-            <Button disabled={isSaving} onClick={() => void save('yes')}>
-              {text.yes}
-            </Button>
-            <Button disabled={isSaving} onClick={() => void save('no')}>
-              {text.no}
-            </Button>
+            {(['yes', 'no'] as const).map((kind) => (
+              // The pressed one keeps the focus: a failed save is pressed again.
+              <Button key={kind} aria-disabled={isSaving} onClick={() => void save(kind)}>
+                {text[kind]}
+              </Button>
+            ))}
           </div>
         </>
       ) : (

@@ -17,7 +17,7 @@ export const dashboardStrings = {
     unmarked: 'Até lá, as fotos saem sem marca-d’água.',
     mark: {
       question: 'Pôr seu nome sobre as fotos?',
-      hint: 'Fica pequeno, no canto de cada foto das galerias. Agências e revistas preferem fotos sem texto.',
+      hint: 'Fica pequeno, no canto inferior direito de cada foto das galerias. Agências e revistas preferem fotos sem texto.',
       empty: 'Com o seu nome no site e a primeira foto enviada, você vê aqui como fica, com e sem.',
       yes: 'Pôr o nome',
       no: 'Deixar sem',
@@ -25,7 +25,7 @@ export const dashboardStrings = {
         yes: 'As fotos ficam com o seu nome. Para mudar: Configurações, ‘Marca nas fotos’.',
         no: 'As fotos ficam sem o seu nome. Para mudar: Configurações, ‘Marca nas fotos’.',
       },
-      failed: 'Não foi possível guardar a sua escolha. Tente novamente.',
+      failed: 'Não foi possível salvar a sua escolha. Tente novamente.',
     },
     unlisted: 'Enquanto o site estiver vazio e sem o seu nome, ele fica fora do Google.',
   },

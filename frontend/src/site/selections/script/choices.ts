@@ -219,8 +219,10 @@ export function saveChoices(
       const { isSent } = asked.person;
       if (asked.isNewest()) {
         view.fill(asked.person);
-        // The owner deleted what was sent, or another tab sent it; but this may be from before another tab did.
-        if (read().isSent === wasSent) update(() => ({ isSent, ...(wasSent && !isSent && { sentAt: 0 }) }));
+        // The owner deleted what was sent, or another tab sent it; but this may be from before another tab did. A write that
+        // changes nothing could undo what another tab wrote just now.
+        if (isSent !== wasSent && read().isSent === wasSent)
+          update(() => ({ isSent, ...(wasSent && { sentAt: 0 }) }));
       }
       showKept();
     } else {

@@ -57,6 +57,8 @@ function save(key: string, kept: KeptChanges): void {
   form.addEventListener('submit', () => {
     // One of the two buttons is there.
     add({ isSent: !buttons[0]?.hidden });
+    // The pressed one is gone now, and not every browser had focused it.
+    sentLine?.focus();
     sendNow();
   });
   addEventListener('online', sync);
