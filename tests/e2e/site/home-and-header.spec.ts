@@ -3,7 +3,7 @@ import { landingWordDelayMs } from '../../../contract/src/limits';
 import { clearGallery } from '../../support/api/gallery';
 import { addStory, clearStories } from '../../support/api/stories';
 import { openUploads } from '../../support/api/uploads';
-import { boxOf, setWidth } from '../../support/browser/fitting';
+import { areOverlapping, boxOf, setWidth } from '../../support/browser/fitting';
 import { untilLaidOut } from '../../support/browser/laid-out';
 import { watchLayoutShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/product-fixture';
@@ -78,6 +78,14 @@ test("home's picture leads to the first story, and says over any picture whose i
     const behind = await sharp(await page.screenshot({ clip: box })).stats();
     // Luminance 0.51 of the text on at most 0.07: 4.5 to 1.
     for (const { max } of behind.channels.slice(0, 3)) expect(max, `${width}`).toBeLessThan(74);
+  }
+  for (const [width, height] of [
+    [320, 568],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [year, styling] = [page.getByText('Portfolio 2027'), page.getByText('Fashion Styling')];
+    expect(areOverlapping(await boxOf(year), await boxOf(styling)), `${width}`).toBe(false);
   }
   await page.reload();
   await page.getByRole('main').getByRole('link').click();

@@ -14,7 +14,7 @@ import { ServicesCarousel } from './services-carousel';
 import { strings } from './strings';
 
 /** The width of the portrait, as a `sizes` attribute. */
-const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
+const portraitSizes = '(width >= 900px) 34vw, (width >= 640px) 42vw, calc(100vw - 2.5rem)';
 
 /** Width to height of its frame, as in `about-page.module.css`. */
 const portraitRatio = 2 / 3;

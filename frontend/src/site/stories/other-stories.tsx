@@ -31,8 +31,8 @@ export function OtherStories({ story: { category, previous, next } }: { story: S
   );
 }
 
-/** Height of what stays in view, in %, where none but the centre is chosen: heads, and the title is over the lower part. */
-const upper = 12;
+/** Height of what stays in view, in %, where none but the centre is chosen: heads, which are lower in a high upright. */
+const headsOf = (ratio: number) => (ratio < 0.72 ? 30 : 10);
 
 function NextStory({ story: { title, slug, category, cover } }: { story: StoryLinkView }) {
   const image = imageOf(cover);
@@ -53,8 +53,8 @@ function NextStory({ story: { title, slug, category, cover } }: { story: StoryLi
             src={image?.sources.at(-1)?.variants.at(-1)?.url ?? cover.imageUrl}
             alt=""
             // As high as in the styles.
-            sizes={`max(100vw, min(${Math.round(86 * ratio)}vh, ${Math.round(130 * ratio)}vw))`}
-            position={`${x}% ${y === centre.y ? upper : y}%`}
+            sizes={`max(100vw, min(${Math.round(92 * ratio)}vh, ${Math.round(130 * ratio)}vw))`}
+            position={`${x}% ${y === centre.y ? headsOf(ratio) : y}%`}
             className={styles.media}
           />
         )}
