@@ -96,26 +96,62 @@ test.describe('print, a short gallery and a lost connection', () => {
 test.describe('a print as soon as the page has loaded', () => {
   // Serial, so that one worker fills the galleries.
   test.describe.configure({ mode: 'default' });
-  test.beforeEach(({ owner }) => clearGallery(owner));
+  // Requests while offline.
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.beforeAll(({ owner }) => clearGallery(owner));
   test.afterAll(async ({ owner }) => {
     await clearStories(owner);
     await clearGallery(owner);
   });
+
+  /** A4 without its margins, in px. */
+  const paper = { width: 703, height: 1032 };
 
   const print = async (page: Page, path: string) => {
     await page.goto(path, { waitUntil: 'load' });
     return countPrinted(await page.pdf({ format: 'A4' }));
   };
 
-  test('has all pictures of a story', async ({ page, owner, product }) => {
+  test('has all pictures of a story, in rows from side to side', async ({ page, owner, product }) => {
     await addStory(owner, { title: 'Vinte e quatro', itemIds: await uploadColours(product, owner, 24) });
     expect((await print(page, '/moda/vinte-e-quatro')).pictures).toBe(24);
-    await clearStories(owner);
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'print' });
+    const row = page
+      .getByRole('figure')
+      .filter({ has: page.locator(':scope:nth-child(3)') })
+      .first()
+      .locator('..');
+    const [heading, first, last] = await Promise.all(
+      [page.locator('h1'), row.locator('figure').first(), row.locator('figure').last()].map(boxOf),
+    );
+    expect([first?.x, first?.y]).toEqual([heading?.x, last?.y]);
+    expect(
+      Math.abs((last?.x ?? 0) + (last?.width ?? 0) - ((heading?.x ?? 0) + (heading?.width ?? 0))),
+    ).toBeLessThan(2);
   });
 
-  test('has twelve cards on two pages', async ({ page, owner, product }) => {
+  test('asks for every picture without a connection too', async ({ page, context, owner }) => {
+    await page.goto('/moda/vinte-e-quatro', { waitUntil: 'load' });
+    await context.setOffline(true);
+    const lazy = () =>
+      page.evaluate(
+        () => [...document.images].filter(({ complete, loading }) => !complete && loading === 'lazy').length,
+      );
+    expect(await lazy()).toBeGreaterThan(1);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await lazy()).toBe(0);
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  test('has twelve cards on two pages, with their numbers in order', async ({ page, owner, product }) => {
     await uploadColours(product, owner, 12);
     expect(await print(page, '/moda')).toEqual({ pages: 2, pictures: 12 });
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'print' });
+    const numbers = (await cards(page).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   });
 
   test('has About on one page, with all services', async ({ page }) => {

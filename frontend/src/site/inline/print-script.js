@@ -19,7 +19,12 @@ export function loadForPrint(maxMs) {
     const request = new XMLHttpRequest();
     request.open('GET', file, false);
     request.overrideMimeType('text/plain;charset=x-user-defined');
-    request.send();
+    try {
+      request.send();
+    } catch {
+      // No connection: the browser may have the file all the same.
+      return null;
+    }
     // In this encoding the low byte of each letter is one of the file's.
     const bytes = Array.from(request.responseText, (letter) =>
       String.fromCharCode(letter.charCodeAt(0) & 255),
