@@ -15,7 +15,10 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     },
   });
   const page = await browser.newPage();
-  await page.setViewport(phone);
+  await page.setViewport(phone).catch((error) => {
+    // Firefox ESR takes the size, and knows no screen's orientation.
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
 
   async function find({ css, name }: Target): Promise<ElementHandle<Element>> {
     const element = (await page.evaluateHandle(findElement, css, name ?? null)).asElement();
