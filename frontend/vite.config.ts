@@ -74,7 +74,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     devPages(),
-    shortTokens(import.meta.dirname),
     ...(isSsrBuild
       ? [inlineScripts()]
       : [
@@ -87,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ]),
   ],
   css: {
+    postcss: { plugins: command === 'build' ? [shortTokens(import.meta.dirname)] : [] },
     modules: {
       generateScopedName:
         command === 'build' ? shortNames(import.meta.dirname) : scopedNames(import.meta.dirname),
