@@ -43,9 +43,8 @@ export function shortNames(root: string): Naming {
 const relativeTo = (root: string, file: string) =>
   path.relative(root, file.replace(/\?.*/, '')).replaceAll(path.sep, '/');
 
-/** One of 52 letters; beyond them with a digit. */
-function letter(at: number): string {
-  const place = at % 52;
-  const code = place < 26 ? 97 + place : 65 + place - 26;
-  return `${String.fromCharCode(code)}${Math.floor(at / 52) || ''}`;
-}
+/** Without D: blockers of advertisements hide what has the class `ad`. */
+const letters = 'abcefghijklmnopqrstuvwxyzABCEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** One letter; beyond them with a digit. */
+const letter = (at: number) => `${letters[at % letters.length]}${Math.floor(at / letters.length) || ''}`;
