@@ -6,8 +6,10 @@ import { inlineScripts } from './vite/inline-scripts.ts';
 import { panelStart } from './vite/panel-start.ts';
 import { parallelStyles } from './vite/parallel-styles.ts';
 import { precompress } from './vite/precompress.ts';
-import { scopedNames } from './vite/scoped-name.ts';
+import { scopedNames, shortNames } from './vite/scoped-name.ts';
 import { selfContainedPage } from './vite/self-contained-page.ts';
+import { shortTokens } from './vite/short-tokens.ts';
+import { usedAttributes } from './vite/used-attributes.ts';
 
 /** URL of the cms for `npm run dev`. */
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -78,10 +80,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           browserSwr(),
           selfContainedPage(),
           precompress(),
-          mode === panelMode ? panelStart(dataSource()) : parallelStyles(),
+          ...(mode === panelMode
+            ? [panelStart(dataSource())]
+            : [parallelStyles(), usedAttributes(import.meta.dirname)]),
         ]),
   ],
-  css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
+  css: {
+    postcss: { plugins: command === 'build' ? [shortTokens(import.meta.dirname)] : [] },
+    modules: {
+      generateScopedName:
+        command === 'build' ? shortNames(import.meta.dirname) : scopedNames(import.meta.dirname),
+    },
+  },
   build: isSsrBuild
     ? {
         ssr: 'src/site/entry-server.tsx',
