@@ -77,12 +77,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild
       ? [inlineScripts()]
       : [
-          browserSwr(),
           selfContainedPage(),
           precompress(),
           ...(mode === panelMode
             ? [panelStart(dataSource())]
-            : [parallelStyles(), usedAttributes(import.meta.dirname)]),
+            : [parallelStyles(), browserSwr(), usedAttributes(import.meta.dirname)]),
         ]),
   ],
   css: {

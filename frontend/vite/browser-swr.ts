@@ -7,7 +7,7 @@ const answers: Record<string, [asked: string, answered: string][]> = {
     ['const isDocumentDefined = typeof document != STR_UNDEFINED;', 'const isDocumentDefined = true;'],
     ["isLegacyDeno = isWindowDefined && 'Deno' in window", 'isLegacyDeno = false'],
     ['IS_REACT_LEGACY = !React.useId', 'IS_REACT_LEGACY = false'],
-    // Our keys are texts; any other throws, by this name.
+    // The site's keys are texts; any other throws, by this name.
     ['? stableHash(key) :', '? key.shouldBeText() :'],
     ["isWindowDefined && typeof window['requestAnimationFrame'] != STR_UNDEFINED", 'true'],
   ],
@@ -31,7 +31,8 @@ const answers: Record<string, [asked: string, answered: string][]> = {
 };
 
 /**
- * Builds swr without its parts for servers, Suspense and keys of objects, half a kilobyte of every page.
+ * Builds swr without its parts for servers, Suspense and keys of objects, half a kilobyte of every visitor's page. The panel's keys are
+ * lists.
  *
  * @throws if swr no longer asks so, or in another file
  */
