@@ -54,13 +54,16 @@ const decoders = '(sharp|libheif-js)/';
 const houses = {
   'contract/src': {
     '.': [],
+    // The languages of the site, and what is said in each.
+    translations: ['.'],
+    words: ['translations'],
     rights: ['.'],
-    credits: ['.'],
+    credits: ['translations', '.'],
     media: ['.'],
-    gallery: ['credits', 'rights', '.'],
-    stories: ['gallery', 'credits', 'rights', '.'],
-    selections: ['stories', 'gallery', 'credits', 'rights', '.'],
-    site: ['gallery', 'credits', 'rights', '.'],
+    gallery: ['credits', 'rights', 'translations', 'words', '.'],
+    stories: ['gallery', 'credits', 'rights', 'translations', 'words', '.'],
+    selections: ['stories', 'gallery', 'credits', 'rights', 'translations', 'words', '.'],
+    site: ['gallery', 'credits', 'rights', 'translations', 'words', '.'],
   },
   'cms/src': {
     platform: [],
@@ -122,20 +125,19 @@ const houses = {
   },
   /** The two entries are above the rooms; the build and the server put `inline` into the HTML. */
   'frontend/src/site': {
-    words: [],
     inline: [],
     routing: [],
-    content: ['routing', 'words'],
-    layout: ['content', 'routing', 'words'],
-    media: ['content', 'routing', 'words'],
-    viewer: ['content', 'layout', 'routing', 'words'],
-    gallery: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
-    stories: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
+    content: ['routing'],
+    layout: ['content', 'routing'],
+    media: ['content', 'routing'],
+    viewer: ['content', 'layout', 'routing'],
+    gallery: ['content', 'layout', 'media', 'routing', 'viewer'],
+    stories: ['content', 'layout', 'media', 'routing', 'viewer'],
     // Of the subject site: its two pages and what stands around every page.
-    about: ['content', 'layout', 'words'],
-    home: ['content', 'routing', 'words'],
-    app: ['about', 'content', 'gallery', 'home', 'layout', 'routing', 'stories', 'viewer', 'words'],
-    server: ['about', 'app', 'content', 'inline', 'routing', 'words'],
+    about: ['content', 'layout'],
+    home: ['content', 'routing'],
+    app: ['about', 'content', 'gallery', 'home', 'layout', 'routing', 'stories', 'viewer'],
+    server: ['about', 'app', 'content', 'inline', 'routing'],
     selections: ['content', 'inline', 'layout', 'server'],
   },
 };

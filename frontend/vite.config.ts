@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isLanguage, type Language } from '../contract/src/translations/languages.ts';
 import { browserSwr } from './vite/browser-swr.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
@@ -9,6 +10,7 @@ import { precompress } from './vite/precompress.ts';
 import { scopedNames, shortNames } from './vite/scoped-name.ts';
 import { selfContainedPage } from './vite/self-contained-page.ts';
 import { shortTokens } from './vite/short-tokens.ts';
+import { siteLanguage } from './vite/site-language.ts';
 import { usedAttributes } from './vite/used-attributes.ts';
 
 /** URL of the cms for `npm run dev`. */
@@ -74,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     devPages(),
+    siteLanguage(import.meta.dirname, siteLanguageOf()),
     ...(isSsrBuild
       ? [inlineScripts()]
       : [
@@ -94,12 +97,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: isSsrBuild
     ? {
         ssr: 'src/site/entry-server.tsx',
-        outDir: 'dist/server',
+        outDir: `${distOf()}/server`,
         copyPublicDir: false,
         rolldownOptions: { output: { format: 'cjs', entryFileNames: 'handler.cjs' } },
       }
     : {
-        outDir: 'dist/client',
+        outDir: `${distOf()}/client`,
+        // The files of `public` are the same in every language.
+        ...(siteLanguageOf() !== 'pt' && { copyPublicDir: false }),
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
@@ -136,6 +141,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: {
     // A constant of the build, so that the unused data source is left out.
     'import.meta.env.VITE_DATA_SOURCE': JSON.stringify(dataSource()),
+    'import.meta.env.VITE_LANGUAGE': JSON.stringify(siteLanguageOf()),
     // Removes the hooks of React's and SWR's developer tools.
     ...(command === 'build' && {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -155,4 +161,16 @@ function dataSource(): 'strapi' | 'sample' {
     throw new Error(`VITE_DATA_SOURCE is ${name}: it is strapi, or sample`);
   }
   return name;
+}
+
+/** Which language of the public site is built. @throws if VITE_LANGUAGE is none of the table's */
+function siteLanguageOf(): Language {
+  const name = process.env.VITE_LANGUAGE ?? 'pt';
+  if (!isLanguage(name)) throw new Error(`VITE_LANGUAGE is ${name}: it is no language of the site`);
+  return name;
+}
+
+/** Where a language's build goes. */
+function distOf(): string {
+  return siteLanguageOf() === 'pt' ? 'dist' : `dist/${siteLanguageOf()}`;
 }

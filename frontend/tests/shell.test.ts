@@ -157,7 +157,7 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
   expect(steps()).not.toHaveTextContent(/fora do Google|sem marca-d’água/);
   const services = [{ id: 'a', title: 'Styling', description: 'Para revistas.' }];
-  changeAbout({ paragraphs: ['Sou a Ana.'], services });
+  changeAbout({ paragraphs: [{ text: 'Sou a Ana.' }], services });
   visit('/admin/dashboard');
   await see(() => step('Conte quem você é')().getAttribute('href')).toBe('/admin/settings');
   expect(step('Conte quem você é')()).toHaveTextContent('Ainda de exemplo: descrição para o Google');
@@ -243,7 +243,7 @@ test('markup in any text is shown as text on every page', async () => {
   });
   changeAbout({
     title: markup,
-    paragraphs: [markup, address],
+    paragraphs: [{ text: markup }, { text: address }],
     services: [{ id: 'a', title: markup, description: markup }],
     contact: {
       email: `"><${markup}@a.b`,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { defaultSettings } from '../../contract/src/site/defaults';
-import { pageAddresses } from '../../frontend/src/site/routing/paths';
+import { pageAddressesIn } from '../../contract/src/site/paths';
 import { clearGallery, ownPicture } from '../support/api/gallery';
 import { addStory, clearStories } from '../support/api/stories';
 import { openUploads } from '../support/api/uploads';
@@ -37,7 +37,7 @@ test.describe('share tags', () => {
     request,
     product,
   }) => {
-    expect(Object.keys(pages).sort()).toEqual([...pageAddresses].sort());
+    expect(Object.keys(pages).sort()).toEqual(pageAddressesIn('pt').sort());
     for (const [path, title] of Object.entries(pages)) {
       const tags = await tagsOf(request, path);
       expect(tags, path).toMatchObject({
@@ -135,18 +135,20 @@ test('a site without a name or items is noindex but crawlable, until it has an i
     // Of each page.
     const robots = count === 0 ? 'noindex' : undefined;
     await expect
-      .poll(() => Promise.all(pageAddresses.map(async (path) => (await tagsOf(request, path)).robots)))
-      .toEqual(pageAddresses.map(() => robots));
+      .poll(() =>
+        Promise.all(pageAddressesIn('pt').map(async (path) => (await tagsOf(request, path)).robots)),
+      )
+      .toEqual(pageAddressesIn('pt').map(() => robots));
     expect((await text('/sitemap.xml')).match(/<loc>/g) ?? []).toHaveLength(count);
   };
   await expectAddresses(0);
   expect((await text('/robots.txt')).split('\n')).not.toContain('Disallow: /');
   await content.settings({ title: 'ANA LIMA' });
-  await expectAddresses(pageAddresses.length);
+  await expectAddresses(pageAddressesIn('pt').length);
   await content.settings(defaultSettings);
   await expectAddresses(0);
   await content.fill('publicidade', [{ title: 'A' }]);
-  await expectAddresses(pageAddresses.length + 1);
+  await expectAddresses(pageAddressesIn('pt').length + 1);
 });
 
 test('the sitemap lists every page, window, item and story with its photographs, at addresses that answer', async ({
@@ -168,7 +170,7 @@ test('the sitemap lists every page, window, item and story with its photographs,
     `/moda/${inStory.includes(documentId) ? 'barro/' : ''}${documentId}`;
   expect(addresses.sort()).toEqual(
     [
-      ...pageAddresses,
+      ...pageAddressesIn('pt'),
       '/moda/pagina/2',
       '/moda/barro',
       ...items.map(ofItem),

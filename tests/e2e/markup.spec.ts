@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
-import { pageAddresses } from '../../frontend/src/site/routing/paths';
+import { pageAddressesIn } from '../../contract/src/site/paths';
 import { addStory } from '../support/api/stories';
 import { expect, test } from '../support/browser/product-fixture';
 import { openPage } from '../support/site/open-page';
@@ -38,7 +38,7 @@ test('markup in any text is shown as text on every public page, and in machine-r
   });
   await content.about({
     title: markup,
-    paragraphs: [markup, link],
+    paragraphs: [{ text: markup }, { text: link }],
     services: [{ id: 'a', title: markup, description: markup }],
     contact: {
       email: `"><${markup}@a.b`,
@@ -76,7 +76,7 @@ test('markup in any text is shown as text on every public page, and in machine-r
     ],
   });
   const ofStory = [`/moda/${story.slug}`, `/moda/${story.slug}/${grouped?.documentId}`];
-  for (const path of [...pageAddresses, ...items, ...ofStory, '/no-such-page']) {
+  for (const path of [...pageAddressesIn('pt'), ...items, ...ofStory, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('<script>pwned');
     expect(html).not.toContain('<img src=x');

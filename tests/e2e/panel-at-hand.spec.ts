@@ -26,7 +26,9 @@ test("the 'Salvar' of a document stays visible at any scroll position, and cover
   content,
 }) => {
   await content.about({
-    paragraphs: Array.from({ length: 9 }, (_, index) => `Parágrafo ${index + 1}. `.repeat(20)),
+    paragraphs: Array.from({ length: 9 }, (_, index) => ({
+      text: `Parágrafo ${index + 1}. `.repeat(20),
+    })),
   });
   const fields = page.getByRole('main').getByRole('textbox');
   await openPanel('/admin/about');

@@ -16,7 +16,7 @@ export const defaultSiteSetting = {
 export const defaultAboutPage = {
   profileImage: defaultAbout.profileImage,
   title: defaultAbout.title,
-  paragraphs: defaultAbout.paragraphs.map((text) => ({ text })),
+  paragraphs: defaultAbout.paragraphs,
   services: defaultAbout.services.map(({ id, ...service }) => ({ serviceId: id, ...service })),
   contact: defaultAbout.contact,
 };

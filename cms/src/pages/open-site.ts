@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { languageNames } from 'contract/translations/languages';
 import { contentVersionOf } from '../entries/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
 import { environment } from '../platform/environment';
@@ -15,7 +16,7 @@ import { findAddress } from '../stories/story-page';
 import { notFoundPath, pageKey, publicRead } from './addresses';
 import { assemble, type ReadyAnswer, withLifetime } from './answers';
 import { createPageCache, type RenderedPage } from './page-cache';
-import { createPageRenderer, renderingReport, siteDist } from './page-renderer';
+import { createPageRenderer, distOf, renderingReport, siteDist } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
 import { createRefusals } from './refusals';
@@ -99,7 +100,7 @@ export function openSite(strapi: Core.Strapi) {
     count: (outcome) => pageAnswers.inc({ outcome }),
   });
   const reads = createReadCache({ version: version.current });
-  const folders = [path.join(siteDist, 'client'), serverFiles];
+  const folders = [...languageNames.map((language) => path.join(distOf(language), 'client')), serverFiles];
   const files = new Map(folders.flatMap((folder) => [...readStaticFiles(folder, headers)]));
   const refusals = createRefusals(publicUrl);
 

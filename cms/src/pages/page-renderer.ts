@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { type Language, languageNames } from 'contract/translations/languages';
 import { contentVersionOf } from '../entries/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
@@ -64,12 +65,19 @@ export function renderingReport(strapi: Core.Strapi) {
   );
 }
 
-/** Loads the frontend's build, and what it is given. @throws Error when it is missing or not what it should be */
-export function openBuild<Build>(strapi: Core.Strapi): { build: Build; options: BuildOptions } {
-  const file = path.join(siteDist, 'server/handler.cjs');
+/** The folder of a language's build of the site. */
+export const distOf = (language: Language) => (language === 'pt' ? siteDist : path.join(siteDist, language));
+
+/** Loads the frontend's build in a language, and what it is given. @throws Error when it is missing or not what it should be */
+export function openBuild<Build>(
+  strapi: Core.Strapi,
+  language: Language,
+): { build: Build; options: BuildOptions } {
+  const dist = distOf(language);
+  const file = path.join(dist, 'server/handler.cjs');
   const { publicUrl, product } = environment;
   const options = {
-    template: readFileSync(path.join(siteDist, 'client/index.html'), 'utf8'),
+    template: readFileSync(path.join(dist, 'client/index.html'), 'utf8'),
     publicUrl,
     credit: product.credit,
     read: createServiceReader(strapi, contentVersionOf(strapi)),
@@ -80,12 +88,18 @@ export function openBuild<Build>(strapi: Core.Strapi): { build: Build; options: 
 
 /** Creates a renderer of the site's pages. @param siteHeaders set on every page beside its own */
 export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
-  const { build, options } = openBuild<SiteBuild>(strapi);
-  const { isPage, namesIn } = build;
-  const handle = build.createSiteHandler(options);
+  const builds = languageNames.map((language) => {
+    const { build, options } = openBuild<SiteBuild>(strapi, language);
+    return { ...build, handle: build.createSiteHandler(options), publicUrl: options.publicUrl };
+  });
+  const buildOf = (path: string) => builds.find(({ isPage }) => isPage(path)) ?? builds[0];
+  const isPage = (path: string) => builds.some((build) => build.isPage(path));
+  const namesIn = (path: string) => buildOf(path)?.namesIn(path) ?? null;
 
   const render = async (path: string): Promise<RenderedPage> => {
-    const response = await handle(new Request(options.publicUrl + path));
+    const build = buildOf(path);
+    if (!build) throw new Error('No language has a build');
+    const response = await build.handle(new Request(build.publicUrl + path));
     const own = Object.fromEntries(response.headers);
     const isNoStore = /\bno-store\b/.test(own['cache-control'] ?? '');
     // A redirect is complete: its `no-store` is meant for caches outside of this process.

@@ -38,6 +38,7 @@ export interface AboutParagraph extends Struct.ComponentSchema {
   };
   attributes: {
     text: Schema.Attribute.Text;
+    translations: Schema.Attribute.JSON;
   };
 }
 
@@ -57,6 +58,7 @@ export interface AboutService extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    translations: Schema.Attribute.JSON;
   };
 }
 
@@ -95,6 +97,7 @@ export interface CreditsGarment extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    translations: Schema.Attribute.JSON;
   };
 }
 

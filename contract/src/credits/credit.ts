@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Translations, translatedEntries } from '../translations/translation';
 
 /** Kinds of names; the first is the default. */
 export const nameKinds = ['pessoa', 'marca', 'agencia', 'publicacao'] as const;
@@ -17,7 +18,11 @@ export const creditNameSchema = v.object({
 export const creditSchema = v.object({ role: v.string(), names: v.array(creditNameSchema) });
 
 /** A garment in a photograph, and its brand. */
-export const garmentSchema = v.object({ description: v.string(), brand: v.nullable(creditNameSchema) });
+export const garmentSchema = v.object({
+  description: v.string(),
+  brand: v.nullable(creditNameSchema),
+  ...translatedEntries,
+});
 
 export type NameKind = (typeof nameKinds)[number];
 export type CreditName = v.InferOutput<typeof creditNameSchema>;
@@ -32,5 +37,6 @@ export interface SentCredit {
 }
 export interface SentGarment {
   description: string;
+  translations?: Translations | undefined;
   brand: SentName | null;
 }

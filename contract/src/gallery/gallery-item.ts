@@ -3,6 +3,7 @@ import { creditSchema, garmentSchema } from '../credits/credit';
 import { titleMaxLength } from '../limits';
 import { imageVariantSchema, responsiveImageSchema } from '../responsive-image';
 import { rightsEntries } from '../rights/rights';
+import { translatedEntries, translatedTo } from '../translations/translation';
 import { galleryCategories } from './gallery-category';
 import { forOptionalWords } from './item-words';
 
@@ -11,6 +12,7 @@ export const cardStorySchema = v.object({
   slug: v.string(),
   title: v.string(),
   client: v.nullable(v.string()),
+  untranslated: translatedEntries.untranslated,
   /** The number of its items, and of videos among them; `videos` is absent if zero. */
   count: v.number(),
   videos: v.optional(v.number()),
@@ -51,6 +53,8 @@ export const galleryItemSchema = v.object({
   garments: v.optional(v.array(garmentSchema)),
   /** In gallery cards only, if the item is the cover of a story. */
   story: v.optional(cardStorySchema),
+  ...translatedEntries,
+  translatedTo,
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;

@@ -40,7 +40,7 @@ export const defaultAbout: AboutPage = {
     'Stylist com 9 anos de experiência em moda e publicidade, trabalho entre o estúdio, o acervo e a rua, com marcas, revistas e artistas.',
     'Cada projeto começa por uma escuta: a luz, o corpo, o texto da campanha. A roupa vem depois, e vem inteira.',
     'Da concepção do moodboard à última prova, cuido para que cada imagem conte uma história.',
-  ],
+  ].map((text) => ({ text })),
   services: [
     {
       id: 'styling',

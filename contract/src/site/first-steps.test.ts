@@ -5,7 +5,7 @@ import { firstSteps } from './first-steps';
 const fresh = { settings: defaultSettings, about: defaultAbout, itemCount: 0 };
 /** Somebody's own words. */
 const told = {
-  paragraphs: ['Sou a Ana.'],
+  paragraphs: [{ text: 'Sou a Ana.' }],
   services: [{ id: 'a', title: 'Styling', description: 'Para revistas.' }],
 };
 const open = (content: typeof fresh) =>
@@ -68,11 +68,13 @@ it('are not done while a sentence or a service of the example is public', () => 
   expect(samplesOf({})).toEqual([]);
   // One sentence of three, inside her own.
   expect(
-    samplesOf({ paragraphs: ['Sou a Ana.', 'Comecei em 2011. A roupa vem depois, e vem inteira.'] }),
+    samplesOf({
+      paragraphs: [{ text: 'Sou a Ana.' }, { text: 'Comecei em 2011. A roupa vem depois, e vem inteira.' }],
+    }),
   ).toEqual(['biography']);
   expect(samplesOf({ services: [...told.services, defaultAbout.services[2]] })).toEqual(['services']);
   expect(samplesOf({}, ` ${defaultSettings.seoDescription}`)).toEqual(['seoDescription']);
-  expect(samplesOf({ paragraphs: [''], services: [{ id: 'a', title: '', description: '' }] }, '')).toEqual(
-    [],
-  );
+  expect(
+    samplesOf({ paragraphs: [{ text: '' }], services: [{ id: 'a', title: '', description: '' }] }, ''),
+  ).toEqual([]);
 });

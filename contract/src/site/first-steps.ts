@@ -25,7 +25,7 @@ export type SampleField =
 const contactFields = ['email', 'phone'] as const;
 
 /** The sentences of the default biography: one that stays inside her own text is still somebody else's life. */
-const sampleSentences = defaultAbout.paragraphs.flatMap((text) => text.split(/(?<=\.) /));
+const sampleSentences = defaultAbout.paragraphs.flatMap(({ text }) => text.split(/(?<=\.) /));
 
 const isSampleService = ({ description }: Service) =>
   defaultAbout.services.some((service) => service.description === description.trim());
@@ -44,7 +44,7 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   if (settings.logoText.trim() === defaultSettings.logoText) name.push('logoText');
   if (name.length === 2) name.splice(0, 2, 'name');
   const self: SampleField[] = [];
-  if (about.paragraphs.some((text) => sampleSentences.some((sentence) => text.includes(sentence)))) {
+  if (about.paragraphs.some(({ text }) => sampleSentences.some((sentence) => text.includes(sentence)))) {
     self.push('biography');
   }
   if (about.services.some(isSampleService)) self.push('services');

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { galleryCategories } from '../gallery/gallery-category';
 import { imageVariantSchema, responsiveImageSchema } from '../responsive-image';
 import { defaultTimeZone } from '../rights/rights';
+import { otherLanguages } from '../translations/languages';
+import { translatedEntries } from '../translations/translation';
 
 export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
 
@@ -30,6 +32,7 @@ export const homeWorkSchema = v.object({
   alt: v.string(),
   /** The story's title, else the photograph's. */
   title: v.string(),
+  untranslated: translatedEntries.untranslated,
   photographers: v.array(v.string()),
   /** Where it leads: a story's slug, a photograph, or a photograph of a story. */
   category: v.picklist(galleryCategories),
@@ -76,6 +79,9 @@ export const siteSettingsSchema = v.object({
   hashtags: v.optional(v.string(), ''),
   /** The IANA time zone of dates (see `rights.ts`). */
   timeZone: v.optional(v.string(), defaultTimeZone),
+  /** The languages beside Portuguese that visitors get; absent if there are none. */
+  languages: v.optional(v.array(v.picklist(otherLanguages))),
+  ...translatedEntries,
 });
 
 export type Home = v.InferOutput<typeof homeSchema>;

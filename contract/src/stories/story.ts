@@ -5,6 +5,8 @@ import { galleryItemSchema } from '../gallery/gallery-item';
 import { titleMaxLength } from '../limits';
 import { imageVariantSchema } from '../responsive-image';
 import { rightsEntries } from '../rights/rights';
+import { type Language, languageNames } from '../translations/languages';
+import { translatedEntries, translatedTo } from '../translations/translation';
 
 export const storyKinds = [
   'editorial',
@@ -45,6 +47,11 @@ function forWords<Value>(value: Value): Record<StoryWord, Value> {
 /** All texts empty. */
 export const noStoryWords = forWords(null);
 
+const slugIn = Object.fromEntries(languageNames.map((language) => [language, v.string()])) as Record<
+  Language,
+  v.StringSchema<undefined>
+>;
+
 /** The fields of a story in every list. */
 const summary = {
   documentId: v.string(),
@@ -63,6 +70,10 @@ const summary = {
    */
   awaitedFiles: v.optional(v.array(v.string())),
   updatedAt: v.nullable(v.string()),
+  ...translatedEntries,
+  translatedTo,
+  /** Its slug in the site's other languages, by language; absent while there are none. */
+  slugs: v.optional(v.partial(v.object(slugIn))),
 };
 
 /** A story in a list, with its items' ids in order; visitors do not get hidden ones. */
@@ -74,6 +85,7 @@ export const storySchema = v.object({ ...summary, items: v.array(galleryItemSche
 /** A link to another story. */
 export const storyLinkSchema = v.object({
   title: v.string(),
+  untranslated: translatedEntries.untranslated,
   slug: v.string(),
   category: v.picklist(galleryCategories),
   cover: galleryItemSchema,

@@ -78,7 +78,7 @@ test('three tabs work by click and by arrow keys; the photo has a hint, and acce
 
 test('paragraphs and services are added and deleted, the last of each stays, and only the button saves them', async () => {
   changeAbout({
-    paragraphs: ['Primeiro.', 'Segundo.'],
+    paragraphs: [{ text: 'Primeiro.' }, { text: 'Segundo.' }],
     services: [{ id: 'um', title: 'Um', description: 'Serviço um' }],
   });
   const last = (label: string) => () => all('textbox', label)().at(-1) as HTMLElement;
@@ -100,10 +100,10 @@ test('paragraphs and services are added and deleted, the last of each stays, and
   await click(button('Excluir serviço 1'));
   await see(all('button', /^Excluir serviço/)).toHaveLength(0);
 
-  expect(storedAbout.read().paragraphs).toEqual(['Primeiro.', 'Segundo.']);
+  expect(storedAbout.read().paragraphs).toEqual([{ text: 'Primeiro.' }, { text: 'Segundo.' }]);
   await saveAll();
   const { paragraphs, services } = storedAbout.read();
-  expect(paragraphs).toEqual(['Segundo.', 'Terceiro.']);
+  expect(paragraphs).toEqual([{ text: 'Segundo.' }, { text: 'Terceiro.' }]);
   // A short random id.
   expect(services).toEqual([
     { id: expect.stringMatching(/^[a-z0-9]{5,16}$/i), title: 'Dois', description: 'Serviço dois' },
@@ -125,7 +125,7 @@ test('an uploaded photo saves the whole page at once, with what was typed during
   expect(storedAbout.read()).toMatchObject({
     profileImage: expect.stringMatching(/^data:image\/jpeg/),
     title: 'Sobre Ana',
-    paragraphs: expect.arrayContaining(['Digitado durante o envio.']),
+    paragraphs: expect.arrayContaining([{ text: 'Digitado durante o envio.' }]),
   });
   await noUnsaved();
 });

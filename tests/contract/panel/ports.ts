@@ -93,9 +93,12 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   describe('the About page', () => {
     it('is saved over its base version, and read by visitors', async () => {
       const { content, version } = await documents().readAbout();
-      const next = { ...content, title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] };
+      const next = { ...content, title: 'Sobre Ana', paragraphs: [{ text: 'Um.' }, { text: 'Dois.' }] };
       const saved = await documents().saveAbout(next, version);
-      expect(saved.content).toMatchObject({ title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] });
+      expect(saved.content).toMatchObject({
+        title: 'Sobre Ana',
+        paragraphs: [{ text: 'Um.' }, { text: 'Dois.' }],
+      });
       expect(saved.content.services).toEqual(content.services);
       expect(await reader().readAbout()).toEqual(saved.content);
       await expect(documents().saveAbout(content, version)).rejects.toMatchObject({

@@ -32,7 +32,9 @@ export const longSettings: SiteSettings = {
 /** An About page with long texts, long words and many lines. */
 export const longAbout: Omit<AboutPage, 'image' | 'profileImage'> = {
   title: words.title60,
-  paragraphs: [words.paragraph, `${words.title60}. ${words.paragraph}`, words.word24, words.paragraph],
+  paragraphs: [words.paragraph, `${words.title60}. ${words.paragraph}`, words.word24, words.paragraph].map(
+    (text) => ({ text }),
+  ),
   services: [
     { id: 'a1', title: words.word24, description: words.paragraph },
     { id: 'a2', title: words.title60, description: `${words.title60}. ${words.title60}` },

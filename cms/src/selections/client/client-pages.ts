@@ -11,6 +11,9 @@ export type ClientPages = {
 
 /** The renderer of selections' pages. */
 export function openClientPages(strapi: Core.Strapi): ClientPages {
-  const { build, options } = openBuild<{ createClientPages(options: BuildOptions): ClientPages }>(strapi);
+  const { build, options } = openBuild<{ createClientPages(options: BuildOptions): ClientPages }>(
+    strapi,
+    'pt',
+  );
   return build.createClientPages(options);
 }

@@ -70,12 +70,8 @@ export function toAboutPage(wire: WireAbout): AboutPage {
     image: wire.image,
     ...(wire.shareImage && { shareImage: wire.shareImage }),
     title: wire.title,
-    paragraphs: wire.paragraphs.map(({ text }) => text),
-    services: wire.services.map(({ serviceId, title, description }) => ({
-      id: serviceId,
-      title,
-      description,
-    })),
+    paragraphs: wire.paragraphs,
+    services: wire.services.map(({ serviceId, ...service }) => ({ id: serviceId, ...service })),
     contact: wire.contact,
   };
 }
@@ -96,8 +92,8 @@ export function fromSettings({
 export function fromAboutPage(about: AboutPage) {
   return {
     title: about.title,
-    paragraphs: about.paragraphs.map((text) => ({ text })),
-    services: about.services.map(({ id, title, description }) => ({ serviceId: id, title, description })),
+    paragraphs: about.paragraphs,
+    services: about.services.map(({ id, ...service }) => ({ serviceId: id, ...service })),
     contact: about.contact,
   };
 }

@@ -1,5 +1,6 @@
 import { artImage } from 'contract/gallery/art';
 import { isOwnPortrait } from 'contract/site/portrait';
+import { site as siteStrings, about as strings } from 'contract/words/pt';
 import { cropPosition } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
@@ -8,10 +9,8 @@ import { useAbout, usePicture, useSettings } from '../content/hooks';
 import { siteName } from '../content/site-name';
 import type { AboutView, PictureView } from '../content/views/content-view';
 import { ContactLink } from '../layout/contact-link';
-import { strings as siteStrings } from '../words/strings';
 import styles from './about-page.module.css';
 import { ServicesCarousel } from './services-carousel';
-import { strings } from './strings';
 
 /** The width of the portrait, as a `sizes` attribute. */
 const portraitSizes = '(width >= 900px) 34vw, (width >= 640px) 42vw, calc(100vw - 2.5rem)';
@@ -52,7 +51,7 @@ export function Page() {
         {about.paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
           <p key={index} className={styles.paragraph}>
-            {paragraph}
+            {paragraph.text}
           </p>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { servicesStepMs } from 'contract/limits';
 import type { Service } from 'contract/site/about-page';
+import { about as strings } from 'contract/words/pt';
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { FittedText } from '../../ui/fitted-text';
 import styles from './about-page.module.css';
-import { strings } from './strings';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
 export function ServicesCarousel({ services }: { services: Service[] }) {

@@ -10,13 +10,13 @@ import { MissingPage } from './page-chunk';
 import { partsOf } from './routes';
 import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
 import './site.css';
+import { site as strings } from 'contract/words/pt';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useCachedItem, useRead, useSettings, useStoryOf } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
 import { Offline } from '../layout/offline';
-import { strings } from '../words/strings';
 
 /** The public site: the same tree on the server and in the browser. */
 export function App() {

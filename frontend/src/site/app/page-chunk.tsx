@@ -1,8 +1,8 @@
 import { chunkTimeoutMs } from 'contract/limits';
+import { site as strings } from 'contract/words/pt';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadOnce } from '../../lib/in-time';
 import { Spinner } from '../../ui/spinner';
-import { strings } from '../words/strings';
 
 /** A page's script could not be loaded. */
 export class MissingPage extends Error {}

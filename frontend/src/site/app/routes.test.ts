@@ -30,7 +30,8 @@ describe('page meta', () => {
 
   it('describes About by its first paragraph, or by the settings when there is none', () => {
     const describe = (paragraphs: string[]) =>
-      metaOf('/about', { about: { ...defaultAbout, paragraphs } }).description;
+      metaOf('/about', { about: { ...defaultAbout, paragraphs: paragraphs.map((text) => ({ text })) } })
+        .description;
     expect(describe(['Primeiro.', 'Segundo.'])).toBe('Primeiro.');
     expect(describe([])).toBe(defaultSettings.seoDescription);
   });

@@ -1,6 +1,7 @@
 import { ownTitleOf } from 'contract/gallery/own-title';
 import type { AboutPage } from 'contract/site/about-page';
 import type { SiteSettings } from 'contract/site/site-settings';
+import { site as strings } from 'contract/words/pt';
 import type { ReactNode } from 'react';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
@@ -12,7 +13,6 @@ import { HomePage, preloadHero } from '../home/home-page';
 import { NotFoundPage } from '../layout/error-pages';
 import { paths, type SiteRoute } from '../routing/paths';
 import { loadLightbox } from '../viewer/viewer';
-import { strings } from '../words/strings';
 import { type PageChunk, pageChunk } from './page-chunk';
 
 /** A page's title and description for browsers, search engines and previews. */
@@ -73,7 +73,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: () => <about.Page />,
     meta: (_route, { settings, about }) => ({
       title: strings.meta.page(strings.nav.about, siteName(settings)),
-      description: about?.paragraphs[0] ?? settings.seoDescription,
+      description: about?.paragraphs[0]?.text ?? settings.seoDescription,
       canonicalPath: paths.about,
     }),
     read: beginPicture('about'),

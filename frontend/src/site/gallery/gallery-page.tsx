@@ -1,6 +1,7 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { galleryWindowSize } from 'contract/limits';
+import { site as strings } from 'contract/words/pt';
 import { useEffect, useMemo } from 'react';
 import { FittedText } from '../../ui/fitted-text';
 import { preloadPicture } from '../../ui/picture';
@@ -10,7 +11,6 @@ import { paths } from '../routing/paths';
 import { useMoved, useViewer } from '../viewer/use-viewer';
 import { Viewer } from '../viewer/viewer';
 import type { ViewerProps } from '../viewer/viewer-parts';
-import { strings } from '../words/strings';
 import styles from './gallery-page.module.css';
 import { MediaCard, numbersOf, sizesOf, styleOf } from './media-card';
 import { MoreItems, PreviousItems } from './more-items';

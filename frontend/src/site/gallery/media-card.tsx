@@ -1,4 +1,5 @@
 import { imageOf } from 'contract/gallery/art';
+import { site as strings } from 'contract/words/pt';
 import { type CSSProperties, memo } from 'react';
 import { cropPosition } from '../../lib/picture-frame';
 import { placeholderStyle } from '../../ui/picture';
@@ -11,7 +12,6 @@ import { CardMedia } from '../media/card-media';
 import styles from '../media/media-card.module.css';
 import { paths } from '../routing/paths';
 import { fromPage } from '../viewer/use-viewer';
-import { strings } from '../words/strings';
 
 interface MediaCardProps {
   item: ItemView;

@@ -1,8 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { site as strings } from 'contract/words/pt';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../routing/link';
 import { paths } from '../routing/paths';
-import { strings } from '../words/strings';
 import styles from './more-items.module.css';
 
 interface PreviousItemsProps {

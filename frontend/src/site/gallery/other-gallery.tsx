@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { site as strings } from 'contract/words/pt';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
-import { strings } from '../words/strings';
 import styles from './gallery-page.module.css';
 
 /** The way on at a gallery's end: in the hole beside cards that do not fill the page, else below them. */

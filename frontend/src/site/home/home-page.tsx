@@ -1,12 +1,12 @@
 import { artImage } from 'contract/gallery/art';
 import { landingWordDelayMs } from 'contract/limits';
+import { site as strings } from 'contract/words/pt';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { usePicture, useSettings } from '../content/hooks';
 import type { PictureView } from '../content/views/content-view';
 import { Link } from '../routing/link';
-import { strings } from '../words/strings';
 import styles from './home-page.module.css';
 
 const heroPath = '/images/hero.jpg';

@@ -1,5 +1,5 @@
+import { splash as strings } from 'contract/words/pt';
 import { FittedText } from '../../ui/fitted-text';
-import { strings } from './strings';
 
 /** The intro (§2): drawn by the server, shown by the inline script, never hydrated, hidden from assistive technology. */
 export function Splash({ name }: { name: string }) {

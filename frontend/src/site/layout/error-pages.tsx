@@ -1,6 +1,6 @@
+import { site as strings } from 'contract/words/pt';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
-import { strings } from '../words/strings';
 import { Notice } from './notice';
 
 /** The site's own 404 page. */

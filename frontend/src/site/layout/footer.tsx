@@ -1,3 +1,4 @@
+import { site as strings } from 'contract/words/pt';
 import { use } from 'react';
 import { FittedText } from '../../ui/fitted-text';
 import { useAbout, useSettings } from '../content/hooks';
@@ -5,7 +6,6 @@ import { SitePayloadContext } from '../content/payload';
 import { siteName } from '../content/site-name';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
-import { strings } from '../words/strings';
 import { ContactLink } from './contact-link';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';

@@ -1,11 +1,11 @@
 import { compactHeaderPx } from 'contract/limits';
+import { site as strings } from 'contract/words/pt';
 import { useEffect, useState } from 'react';
 import { type Compact, HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';
 import { Link } from '../routing/link';
 import { paths, type SiteRoute } from '../routing/paths';
-import { strings } from '../words/strings';
 import { SocialLinks } from './social-links';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */

@@ -1,5 +1,5 @@
+import { site as strings } from 'contract/words/pt';
 import { useSyncExternalStore } from 'react';
-import { strings } from '../words/strings';
 import styles from './offline.module.css';
 
 /** A notice while the browser is offline. SWR reads the page's data again when it is back online. */

@@ -1,8 +1,8 @@
+import { site as strings } from 'contract/words/pt';
 import type { CSSProperties } from 'react';
 import type { Elements } from '../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { strings } from '../words/strings';
 import styles from './social-links.module.css';
 
 const platforms: Record<string, { name: string; icon: Elements }> = {

@@ -1,4 +1,5 @@
 import type { ResponsiveImage } from 'contract/responsive-image';
+import { site as strings } from 'contract/words/pt';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { formatDuration } from '../../lib/duration';
@@ -8,7 +9,6 @@ import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ItemView } from '../content/views/item-view';
-import { strings } from '../words/strings';
 import styles from './media-card.module.css';
 
 interface CardVideoProps {

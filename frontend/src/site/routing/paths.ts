@@ -2,34 +2,22 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery/galler
 import { isItemId } from 'contract/gallery/item-id';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { galleryWindowSize } from 'contract/limits';
+import { type PlainPage, pageAddressesIn, pathsIn, plainPagesIn } from 'contract/site/paths';
 import type { FoundAddress } from 'contract/stories/story';
+import { languages } from 'contract/translations/languages';
+import { language } from '../../config';
 
-/** The pages that have one address each (§2); `app/routes.tsx` must define each of them. */
-export const plainPages = { home: '/', about: '/about' } as const;
+/** Addresses in the language of this build. */
+export const paths = pathsIn(language);
 
-/** Addresses of the public site (§2). */
-export const paths = {
-  ...plainPages,
-  /** @param window number of the window, from 1 */
-  gallery: (category: GalleryCategory, window = 1) =>
-    window > 1 ? `/${category}/pagina/${window}` : `/${category}`,
-  item: (category: GalleryCategory, documentId: string) => `/${category}/${encodeURIComponent(documentId)}`,
-  /** @param documentId of an open photograph, if any */
-  story: (category: GalleryCategory, slug: string, documentId?: string | null) =>
-    `/${category}/${slug}${documentId ? `/${encodeURIComponent(documentId)}` : ''}`,
-  admin: '/admin',
-} as const;
+/** The pages that have one address each; `app/routes.tsx` must define each of them. */
+export const plainPages = plainPagesIn(language);
 
 /** The addresses that always exist: all pages except items, stories and later windows. */
-export const pageAddresses: readonly string[] = [
-  ...Object.values(plainPages),
-  ...galleryCategories.map((category) => paths.gallery(category)),
-];
+export const pageAddresses = pageAddressesIn(language);
 
 /** Files that the server generates beside the pages. */
 export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
-
-export type PlainPage = keyof typeof plainPages;
 
 export type SiteRoute =
   | { [Name in PlainPage | 'not-found']: { page: Name } }[PlainPage | 'not-found']
@@ -44,7 +32,7 @@ export type SiteRoute =
 
 /** Numbers of windows start at 2. Ids and slugs have letters, digits and hyphens. */
 const galleryAddress = new RegExp(
-  `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,80})(?:/([\\w-]{1,64}))?)?$`,
+  `^(?:${galleryCategories.map((category) => `(${paths.gallery(category)})`).join('|')})(?:/${languages[language].window}/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,80})(?:/([\\w-]{1,64}))?)?$`,
 );
 
 /** Identifies a page: the same for every item that is open over it. */
@@ -58,8 +46,8 @@ export function pageKey(route: SiteRoute): string {
 
 /** The page of an address, by its form alone: whether its item is stored is checked later. */
 export function matchRoute(pathname: string): SiteRoute {
-  const [, name, window = 1, part = null, documentId = null] = galleryAddress.exec(pathname) ?? [];
-  const category = name as GalleryCategory | undefined;
+  const [, first, second, window = 1, part = null, documentId = null] = galleryAddress.exec(pathname) ?? [];
+  const category = first ? galleryCategories[0] : second && galleryCategories[1];
   if (category && documentId === null && (part === null || isItemId(part))) {
     return { page: 'gallery', category, documentId: part, window: Number(window) };
   }

@@ -6,9 +6,8 @@ import type { ImageVariant } from 'contract/responsive-image';
 import type { AboutPage } from 'contract/site/about-page';
 import { isOwnPortrait } from 'contract/site/portrait';
 import type { SiteSettings } from 'contract/site/site-settings';
-import { strings as aboutStrings } from '../about/strings';
+import { about as aboutStrings, machines as strings } from 'contract/words/pt';
 import { type PreviewStory, previewAlt } from './preview-words';
-import { strings } from './strings';
 
 const jpeg = 'image/jpeg';
 const shareImagePath = '/images/share.jpg';

@@ -3,10 +3,8 @@ import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Story } from 'contract/stories/story';
+import { machines as own, site as strings, facts as viewStrings } from 'contract/words/pt';
 import type { PageMeta } from '../app/routes';
-import { strings as viewStrings } from '../content/views/strings';
-import { strings } from '../words/strings';
-import { strings as own } from './strings';
 
 /** A story's data for previews. */
 export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits' | 'items'>>;

@@ -1,3 +1,4 @@
+import { site as siteStrings, story as strings } from 'contract/words/pt';
 import { useAbout, useSettings } from '../content/hooks';
 import type { StoryView } from '../content/views/story-view';
 import { ContactLink } from '../layout/contact-link';
@@ -6,9 +7,7 @@ import { paths } from '../routing/paths';
 import { ShareButton } from '../viewer/share/share-button';
 import caption from '../viewer/viewer-caption.module.css';
 import { Names } from '../viewer/viewer-parts';
-import { strings as siteStrings } from '../words/strings';
 import styles from './credits-table.module.css';
-import { strings } from './strings';
 
 /** The story's credits by role, its brands, and links: share, gallery and contact. */
 export function CreditsTable({ story }: { story: StoryView }) {

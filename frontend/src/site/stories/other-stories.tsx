@@ -1,13 +1,12 @@
 import { imageOf } from 'contract/gallery/art';
+import { site as siteStrings, story as strings } from 'contract/words/pt';
 import { centre } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import type { StoryLinkView, StoryView } from '../content/views/story-view';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
-import { strings as siteStrings } from '../words/strings';
 import styles from './other-stories.module.css';
-import { strings } from './strings';
 import { lengthOf } from './title-length';
 
 /** The way on: the next story's cover as wide as the window, or the other gallery's name; and a quiet link to the story before. */

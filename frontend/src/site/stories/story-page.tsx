@@ -1,5 +1,6 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { site as siteStrings } from 'contract/words/pt';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { widthOnLines } from '../../lib/text-width';
 import { preloadPicture } from '../../ui/picture';
@@ -13,7 +14,6 @@ import { useLocation } from '../routing/location';
 import { paths } from '../routing/paths';
 import { useMoved, useViewer } from '../viewer/use-viewer';
 import { Viewer } from '../viewer/viewer';
-import { strings as siteStrings } from '../words/strings';
 import { CreditsTable } from './credits-table';
 import { growInto } from './grow-into';
 import { OtherStories } from './other-stories';

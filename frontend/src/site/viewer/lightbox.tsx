@@ -3,18 +3,17 @@ import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { viewer as lazyStrings, site as strings } from 'contract/words/pt';
 import { watchFilms } from '../../lib/lacks-picture';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import type { Elements } from '../../ui/elements';
 import { BrokenMediaIcon, CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { MagnifierIcon } from '../../ui/magnifier-icon';
 import type { ItemView } from '../content/views/item-view';
-import { strings } from '../words/strings';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 import './lightbox.css';
 import { toSlide } from './lightbox-slides';
 import { ShareButton } from './share/share-button';
-import { strings as lazyStrings } from './strings';
 
 const labels = {
   Previous: strings.viewer.previous,

@@ -1,4 +1,5 @@
 import { creditsOf, photographyRole } from 'contract/credits/credits-of';
+import { site as strings } from 'contract/words/pt';
 import { Fragment, useEffect } from 'react';
 import { formatDuration } from '../../lib/duration';
 import { itemLink } from '../../lib/item-link';
@@ -6,7 +7,6 @@ import type { Elements } from '../../ui/elements';
 import { PlaceNumber } from '../../ui/place-number';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';
 import { ContactLink } from '../layout/contact-link';
-import { strings } from '../words/strings';
 import styles from './viewer-caption.module.css';
 
 export interface ViewerProps {

@@ -1,5 +1,6 @@
 import { imageOf } from 'contract/gallery/art';
 import { chunkTimeoutMs } from 'contract/limits';
+import { site as strings } from 'contract/words/pt';
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { inTime } from '../../lib/in-time';
 import { CrashBoundary } from '../../ui/crash-boundary';
@@ -7,7 +8,6 @@ import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Link } from '../routing/link';
-import { strings } from '../words/strings';
 import styles from './still-viewer.module.css';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 

@@ -27,7 +27,11 @@ const tabs = [
 const labels = aboutStrings;
 const conflictFields: ConflictField<About>[] = [
   ...textFields({ title: labels.title }),
-  { label: labels.paragraphs, keys: ['paragraphs'], show: ({ paragraphs }) => paragraphs.join('\n\n') },
+  {
+    label: labels.paragraphs,
+    keys: ['paragraphs'],
+    show: ({ paragraphs }) => paragraphs.map(({ text }) => text).join('\n\n'),
+  },
   {
     label: labels.tabs.services,
     keys: ['services'],

@@ -30,7 +30,11 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
   const text = aboutStrings;
   const { paragraphs } = about;
   const replace = (at: number, value: string) =>
-    onEdit({ paragraphs: paragraphs.map((paragraph, index) => (index === at ? value : paragraph)) });
+    onEdit({
+      paragraphs: paragraphs.map((paragraph, index) =>
+        index === at ? { ...paragraph, text: value } : paragraph,
+      ),
+    });
   return (
     <div className={classNames(layout.stack5, styles.fields)}>
       <Card heading={text.portrait}>
@@ -50,7 +54,7 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
               <TextArea
                 label={text.paragraph(index + 1)}
                 hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
-                value={paragraph}
+                value={paragraph.text}
                 onChange={(event) => replace(index, event.target.value)}
               />
               {paragraphs.length > 1 && (
@@ -64,7 +68,9 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
               )}
             </div>
           ))}
-          <Button onClick={() => onEdit({ paragraphs: [...paragraphs, ''] })}>{text.addParagraph}</Button>
+          <Button onClick={() => onEdit({ paragraphs: [...paragraphs, { text: '' }] })}>
+            {text.addParagraph}
+          </Button>
         </div>
       </Card>
     </div>

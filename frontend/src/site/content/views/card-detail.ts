@@ -1,7 +1,7 @@
 import { photographyRole } from 'contract/credits/credits-of';
 import type { CardStory } from 'contract/gallery/gallery-item';
+import { site as strings } from 'contract/words/pt';
 import { countedMedia } from '../../../lib/counted-media';
-import { strings } from '../../words/strings';
 import type { ItemView } from './item-view';
 
 /** What a story's card says that it has. */

@@ -1,7 +1,7 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Story, StoryKind } from 'contract/stories/story';
+import { facts as strings } from 'contract/words/pt';
 import { webHref } from './item-view';
-import { strings } from './strings';
 
 /** A fact about a story, with its label and link. */
 export interface Fact {

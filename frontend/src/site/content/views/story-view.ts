@@ -1,6 +1,7 @@
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Story, StoryLink } from 'contract/stories/story';
+import { facts as strings } from 'contract/words/pt';
 import type { StoryPage } from '../../../data/site-reader';
 import { frameRatio } from '../../../lib/picture-frame';
 import { composeRows, isNarrow, type Row, storySizes } from './compose-rows';
@@ -14,7 +15,6 @@ import {
   toNameView,
 } from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
-import { strings } from './strings';
 
 /** What a story's page shows, with links to the stories beside it. */
 export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {

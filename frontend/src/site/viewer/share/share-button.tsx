@@ -1,8 +1,8 @@
+import { share as strings } from 'contract/words/pt';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './share-button.module.css';
-import { strings } from './strings';
 
 /** How long the button says that the link was copied, in ms. */
 const statusMs = 4000;

@@ -1,0 +1,20 @@
+import { altMaxLength, textMaxLength, titleMaxLength } from '../limits';
+
+/**
+ * What is translated: the words of each type, with their maximum lengths in characters. Lists are translated entry by entry:
+ * an entry carries its translations along. Names, clients, issues and handles stay as they are.
+ */
+export const translatedWords = {
+  settings: { subtitle: textMaxLength, seoDescription: 10_000 },
+  about: { title: textMaxLength, location: textMaxLength },
+  paragraph: { text: 10_000 },
+  service: { title: textMaxLength, description: 10_000 },
+  story: { title: titleMaxLength, text: 10_000, rights: 300 },
+  item: { title: titleMaxLength, description: 10_000, alt: altMaxLength },
+  garment: { description: 200 },
+} as const satisfies Record<string, Record<string, number>>;
+
+export type TranslatedType = keyof typeof translatedWords;
+export type TranslatedWord<Type extends TranslatedType = TranslatedType> = Type extends TranslatedType
+  ? keyof (typeof translatedWords)[Type] & string
+  : never;

@@ -1,0 +1,214 @@
+/** The site in Portuguese. Each export is a part that pages load by itself; the other languages have the same (`words.ts`). */
+
+/** Texts of the public pages; those in `docs/behaviour.md` are quoted exactly. */
+export const site = {
+  skipToContent: 'Pular para o conteúdo',
+  loading: 'Carregando...',
+  offline: 'Sem conexão. A página se atualiza quando a internet voltar.',
+  nav: {
+    label: 'Principal',
+    about: 'Sobre',
+    moda: 'Moda',
+    publicidade: 'Publicidade',
+  },
+  social: {
+    whatsapp: 'WhatsApp',
+    instagram: 'Instagram',
+    opensNewTab: '(abre em nova aba)',
+  },
+  home: {
+    word: 'Stylist',
+    portfolio: (year: number) => `Portfolio ${year}`,
+    styling: 'Fashion Styling',
+    photographed: (names: string) => `Foto: ${names}`,
+  },
+  gallery: {
+    moda: {
+      heading: 'Moda',
+      intro: 'Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.',
+    },
+    publicidade: {
+      heading: 'Publicidade',
+      intro: 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.',
+    },
+    seeDetails: 'Clique para ver detalhes',
+    seeStory: 'Clique para ver a história',
+    story: (title: string, media: string) => `${title}, ${media}`,
+    window: (heading: string, number: number) => (number > 1 ? `${heading}, página ${number}` : heading),
+    photo: 'Foto:',
+    comingSoon: 'Em breve',
+    more: 'Ver mais projetos',
+    previous: 'Ver projetos anteriores',
+    windows: 'Mais projetos',
+    play: (title: string) => `Reproduzir vídeo: ${title}`,
+    pause: (title: string) => `Pausar vídeo: ${title}`,
+    videoLength: (length: string) => `Duração ${length}`,
+  },
+  viewer: {
+    label: (title: string) => `Projeto ${title}`,
+    close: 'Fechar',
+    previous: 'Anterior',
+    next: 'Próximo',
+    credits: 'Ficha técnica',
+    duration: (length: string) => `Duração: ${length}`,
+  },
+  footer: {
+    label: 'Rodapé',
+    role: 'Fashion Stylist',
+    contact: 'Contato',
+    nav: { home: 'Home', moda: 'Moda', publicidade: 'Publicidade', about: 'About', admin: 'Admin' },
+    rights: (year: number, name: string) => `© ${year} ${name}.`,
+    creditLead: 'Site por',
+  },
+  notFound: {
+    code: '404',
+    heading: 'Fora de quadro',
+    text: 'Esta página não existe ou saiu do portfólio.',
+    home: 'Voltar ao início',
+    moda: 'Ver Moda',
+    publicidade: 'Ver Publicidade',
+  },
+  crash: {
+    heading: 'Algo saiu do lugar',
+    text: 'Recarregue a página para tentar de novo.',
+    reload: 'Recarregar',
+  },
+  missing: {
+    heading: 'A página não veio',
+    text: 'A conexão falhou ou demorou demais. Recarregue a página para tentar de novo.',
+  },
+  meta: {
+    page: (page: string, name: string) => `${page} — ${name}`,
+    home: (name: string) => `${name} — Fashion Stylist`,
+    notFound: 'Página não encontrada',
+    item: (title: string, gallery: string) => `${title}, projeto de ${gallery}`,
+    story: (title: string, gallery: string) => `${title}, história de ${gallery}`,
+    ofStory: (title: string, story: string) => `${title}, ${story}`,
+  },
+};
+
+const counted = (count: number, one: string, several: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${several}`;
+
+/** Counts of pictures and films, and lists of names. Not by Intl: browsers and Node need not agree. */
+export const media = {
+  /** '2 imagens e 1 vídeo'; '0 imagens' for none. */
+  counted(photos: number, videos: number): string {
+    const parts = [
+      ...(photos > 0 || videos === 0 ? [counted(photos, 'imagem', 'imagens')] : []),
+      ...(videos > 0 ? [counted(videos, 'vídeo', 'vídeos')] : []),
+    ];
+    return parts.join(' e ');
+  },
+  /** 'A, B e C'. */
+  listed: (names: readonly string[]) =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? ''),
+};
+
+/** Alternative texts of pictures for which the owner wrote none. */
+export const alt = {
+  by: (names: string) => `fotografia de ${names}`,
+  /** @param place '' , or ' 3 de 12' by `of` */
+  inStory: (isFilm: boolean, place: string, title: string) =>
+    `${isFilm ? 'Vídeo' : 'Foto'}${place} de “${title}”`,
+  of: (place: number, count: number) => ` ${place} de ${count}`,
+};
+
+/** Texts for machines only. */
+export const machines = {
+  shareImageAlt: 'Estudo de tecido drapeado em tons de marrom',
+  photographed: (names: string, text: string) => `Fotografia de ${names}. ${text}`,
+  /** @param alt the picture's own alt text @param work title, story, photographer and publication */
+  described: (alt: string, work: string) => `${alt} (${work})`,
+};
+
+/** Texts of the intro. */
+export const splash = { role: 'Fashion Stylist' };
+
+/** Texts of the About page. */
+export const about = {
+  fallbackTitle: 'Sobre',
+  services: 'SERVIÇOS',
+  contact: 'CONTATO',
+  email: 'E-mail',
+  phone: 'Telefone',
+  location: 'Local',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  portraitOf: (name: string) => `Retrato de ${name}`,
+  service: (index: number, total: number, title: string) => `Serviço ${index} de ${total}: ${title}`,
+};
+
+/** Texts of a story's page. */
+export const story = {
+  seeAll: (gallery: string) => `Ver toda a ${gallery}`,
+  email: 'E-mail',
+  around: 'Outras histórias',
+  previous: 'História anterior',
+  next: 'Próxima história',
+  seeAlso: 'Veja também',
+};
+
+const kinds = {
+  editorial: 'Editorial',
+  campanha: 'Campanha',
+  lookbook: 'Lookbook',
+  capa: 'Capa',
+  desfile: 'Desfile',
+  videoclipe: 'Videoclipe',
+  figurino: 'Figurino',
+  outro: 'Projeto',
+};
+
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+];
+
+/** Texts of a story's facts. */
+export const facts = {
+  publication: 'Publicação',
+  client: 'Cliente',
+  kind: 'Tipo',
+  kinds,
+  when: 'Quando',
+  images: 'Imagens',
+  videos: 'Vídeos',
+  link: 'Onde ver',
+  /** @param month `YYYY-MM` */
+  month(month: string): string {
+    const [year = '', number = ''] = month.split('-');
+    // Not by Intl: browsers and Node need not agree, and then the page is made anew.
+    const name = months[Number(number) - 1];
+    return name ? `${name} de ${year}` : year;
+  },
+  garments: 'Peças',
+};
+
+/** Texts of the viewer's lazily loaded part. */
+export const viewer = {
+  label: 'Visualizador de projetos',
+  photo: 'Foto',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reduzir',
+  unshown: 'Este navegador não mostra este vídeo.',
+  file: 'Abrir o arquivo',
+};
+
+/** Texts of the share button. */
+export const share = {
+  label: 'Compartilhar',
+  copied: 'Link copiado',
+  copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
+  link: 'Link do projeto',
+};

@@ -1,2 +1,0 @@
-/** Portuguese texts of the intro. */
-export const strings = { role: 'Fashion Stylist' } as const;
