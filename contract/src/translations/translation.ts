@@ -81,3 +81,36 @@ function hasText(entry: object, word: string): boolean {
   const text = (entry as Record<string, unknown>)[word];
   return typeof text === 'string' && text.trim() !== '';
 }
+
+/** A translation in a save: `of` is that of the entry after the save if it is missing. Null or an empty text takes it away. */
+export type SentTranslations = {
+  [language in OtherLanguage]?:
+    | { [word: string]: { text: string; of?: string | undefined } | null }
+    | undefined;
+};
+
+/**
+ * Stored translations after a save: the words that it names change, the others stay.
+ * @param entry the originals after the save @returns undefined where nothing is left
+ */
+export function mergeTranslations(
+  stored: Translations | null | undefined,
+  sent: SentTranslations,
+  entry: object,
+): Translations | undefined {
+  const merged = otherLanguages.flatMap((language) => {
+    const words: Record<string, Translation> = { ...stored?.[language] };
+    for (const [word, translation] of Object.entries(sent[language] ?? {})) {
+      const text = translation?.text.trim() ?? '';
+      if (text === '') delete words[word];
+      else words[word] = { text, of: translation?.of ?? markOf(entry, word) };
+    }
+    return Object.keys(words).length > 0 ? [[language, words] as const] : [];
+  });
+  return merged.length > 0 ? Object.fromEntries(merged) : undefined;
+}
+
+function markOf(entry: object, word: string): string {
+  const original = (entry as Record<string, unknown>)[word];
+  return originalMark(typeof original === 'string' ? original.trim() : '');
+}
