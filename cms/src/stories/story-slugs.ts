@@ -1,23 +1,43 @@
 import { slugsAfter } from 'contract/stories/story-slug';
+import type { OtherLanguage } from 'contract/translations/languages';
+import type { Translations } from 'contract/translations/translation';
 import { refuse } from '../platform/requests';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
+import { type StoredTranslations, toTranslations } from '../translations/reader';
 
-type Slugs = { id: number; documentId: string; title: string; slug: string | null; old: string[] };
+type Slugs = {
+  id: number;
+  documentId: string;
+  title: string;
+  slug: string | null;
+  /** Those in other languages, where they have one of their own. */
+  translated: { [language in OtherLanguage]?: string };
+  old: string[];
+};
 
-type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
+type Row = Omit<Slugs, 'old' | 'translated'> & {
+  old: string | string[] | null;
+  translations: StoredTranslations;
+};
 
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx(tables.stories).select('id', {
-    ...columnsOf('stories', ['documentId', 'title', 'slug']),
+    ...columnsOf('stories', ['documentId', 'title', 'slug', 'translations']),
     old: columns.stories.oldSlugs,
   });
   // SQLite returns JSON as text.
-  return rows.map((row) => ({
+  return rows.map(({ translations, ...row }) => ({
     ...row,
+    translated: slugsIn(toTranslations(translations)),
     old: (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [],
   }));
+}
+
+function slugsIn(translations: Translations = {}): Slugs['translated'] {
+  const found = Object.entries(translations).map(([language, words]) => [language, words.slug?.text]);
+  return Object.fromEntries(found.filter(([, slug]) => slug));
 }
 
 /**
