@@ -13,10 +13,9 @@ export async function changeAbout(
   owner: RestClient,
   change: Partial<Omit<AboutPage, 'image'>>,
 ): Promise<void> {
-  const { paragraphs, services, ...rest } = change;
+  const { services, ...rest } = change;
   await put(owner, '/api/about-page', {
     ...rest,
-    ...(paragraphs && { paragraphs: paragraphs.map((text) => ({ text })) }),
     ...(services && { services: services.map(({ id, ...service }) => ({ serviceId: id, ...service })) }),
   });
 }
