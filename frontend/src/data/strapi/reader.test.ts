@@ -36,9 +36,9 @@ function readerOf(answer: (url: URL) => Response | Promise<Response>, timeoutMs 
 
 it('asks for its language, and for none in Portuguese', async () => {
   const asked: string[] = [];
-  const get = async (path: string) => {
+  const get = (path: string) => {
     asked.push(path);
-    throw new DataError('not-found', path);
+    return Promise.reject(new DataError('not-found', path));
   };
   for (const language of ['pt', 'en'] as const) {
     const reader = createApiReader(get, language);
