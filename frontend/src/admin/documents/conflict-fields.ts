@@ -6,6 +6,7 @@ import {
   withMergedTranslations,
   withoutTranslations,
 } from './translation-fields';
+import type { ConflictRow, Versions } from './versions';
 
 /** What the owner sees as one field: attributes, or the translation of each word. */
 export type ConflictField<Content> = PlainField<Content> | TranslatedField<Content>;
@@ -23,22 +24,6 @@ export function textFields<Name extends string>(
 ): PlainField<Record<Name, string>>[] {
   const names = Object.keys(labels) as Name[];
   return names.map((name) => ({ label: labels[name], keys: [name], show: (content) => content[name] }));
-}
-
-/** The three versions of a conflict: the common base, the draft, and what another user saved. */
-export interface Versions<Content> {
-  base: Content;
-  mine: Content;
-  theirs: Content;
-}
-
-/** A field whose value differs between two versions. */
-export interface ConflictRow {
-  label: string;
-  mine: string;
-  theirs: string;
-  /** Whether the draft changed it; otherwise the stored value is the default. */
-  isMineByDefault: boolean;
 }
 
 /** Fields and versions with attributes and translations apart. */

@@ -3,7 +3,8 @@ import type { Versioned } from '../../data/documents';
 import { createSerialQueue } from '../../lib/queues';
 import { isSame, textOf } from '../../lib/same-data';
 import { Store } from '../../lib/store';
-import { type ConflictField, conflictRows, mergeVersions, type Versions } from './conflict-fields';
+import { type ConflictField, conflictRows, mergeVersions } from './conflict-fields';
+import type { Versions } from './versions';
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 

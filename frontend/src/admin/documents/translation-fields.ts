@@ -1,7 +1,7 @@
 import { type OtherLanguage, otherLanguages } from 'contract/translations/languages';
 import type { Translation, Translations } from 'contract/translations/translation';
 import { isSame } from '../../lib/same-data';
-import type { ConflictRow, Versions } from './conflict-fields';
+import type { ConflictRow, Versions } from './versions';
 
 interface TranslatedEntry {
   translations?: Translations | undefined;

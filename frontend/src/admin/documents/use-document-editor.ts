@@ -5,8 +5,9 @@ import type { Versioned } from '../../data/documents';
 import { report } from '../../lib/report';
 import { isSame } from '../../lib/same-data';
 import { toastFailure } from '../kit/ui/toast-failure';
-import { type ConflictField, type ConflictRow, changedFields, conflictRows } from './conflict-fields';
+import { type ConflictField, changedFields, conflictRows } from './conflict-fields';
 import { type DocumentCalls, DocumentModel, meetingVersions } from './document-model';
+import type { ConflictRow } from './versions';
 
 type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
 
