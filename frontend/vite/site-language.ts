@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type Language, type LanguageFacts, languages } from '../../contract/src/translations/languages.ts';
+import { type Language, languages, spokenMarkup } from '../../contract/src/translations/languages.ts';
 
 /** What the site's sources say, in Portuguese; every part of it is a module by itself in a build. */
 const imported = /import \{ ([^}]+) \} from 'contract\/words\/pt';/g;
@@ -10,7 +10,7 @@ const imported = /import \{ ([^}]+) \} from 'contract\/words\/pt';/g;
  * lazily loaded part brings its own.
  */
 export function siteLanguage(root: string, language: Language): Plugin {
-  const { tag, direction, root: prefix } = languages[language] as LanguageFacts;
+  const { root: prefix } = languages[language];
   const words = path.join(root, `../contract/src/words/${language}.ts`);
   return {
     name: 'site-language',
@@ -29,7 +29,7 @@ export function siteLanguage(root: string, language: Language): Plugin {
       filename.includes('/admin/')
         ? html
         : html
-            .replace('lang="pt-BR"', `lang="${tag}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
+            .replace('lang="pt-BR"', spokenMarkup(language))
             .replace('"/manifest.webmanifest"', `"${prefix}/manifest.webmanifest"`),
   };
 }
