@@ -1,3 +1,4 @@
+import { client as page } from './client/en';
 import type * as pt from './pt';
 
 type Words = typeof pt;
@@ -90,6 +91,8 @@ export const site: Words['site'] = {
   },
 };
 
+export const client: Words['client'] = page;
+
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
@@ -115,6 +118,14 @@ export const machines: Words['machines'] = {
   shareImageAlt: 'Study of draped fabric in shades of brown',
   photographed: (names, text) => `Photograph by ${names}. ${text}`,
   described: (alt, work) => `${alt} (${work})`,
+};
+
+export const retry: Words['retry'] = {
+  title: 'Back in a moment',
+  again: 'Try again',
+  busy: 'Many people are here now. The page opens by itself in a moment.',
+  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
+  failed: 'This page could not be opened. It tries again by itself in a moment.',
 };
 
 export const splash: Words['splash'] = { role: 'Fashion Stylist' };

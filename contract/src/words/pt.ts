@@ -1,5 +1,7 @@
 /** The site in Portuguese. Each export is a part that pages load by itself; the other languages have the same (`words.ts`). */
 
+import { client as page } from './client/pt';
+
 /** Texts of the public pages; those in `docs/behaviour.md` are quoted exactly. */
 export const site = {
   skipToContent: 'Pular para o conteúdo',
@@ -87,6 +89,9 @@ export const site = {
   },
 };
 
+/** Texts of a selection's page. */
+export const client = page;
+
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
@@ -120,6 +125,16 @@ export const machines = {
   photographed: (names: string, text: string) => `Fotografia de ${names}. ${text}`,
   /** @param alt the picture's own alt text @param work title, story, photographer and publication */
   described: (alt: string, work: string) => `${alt} (${work})`,
+};
+
+/** Of the page that stands in for one that cannot be had now. It tries again by itself. */
+export const retry = {
+  title: 'Voltamos já',
+  again: 'Tentar agora',
+  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+  /** It is not the visitor's turn. */
+  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+  failed: 'O site volta em instantes.',
 };
 
 /** Texts of the intro. */
