@@ -169,6 +169,7 @@ export const floors = {
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
   'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
   'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
+  'frontend/src/admin/fill-in': [['.'], ['translations']],
   'frontend/src/admin/selections': [['.'], ['news'], ['list', 'one']],
   'frontend/src/admin/site': [['about', 'settings', 'social']],
   'frontend/src/admin/stories': [['cards'], ['.']],
