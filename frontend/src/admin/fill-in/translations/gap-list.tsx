@@ -18,33 +18,45 @@ interface GapListProps {
   /** What is said of an empty list. */
   none: string;
   translating: Translating;
+  /** From the beginning on; else once she moves. */
+  takesFocus: boolean;
   onAgain: () => void;
 }
 
 /** The words of a filter, one at a time. */
-export function GapList({ listed, none, translating, onAgain }: GapListProps) {
+export function GapList({ listed, none, translating, takesFocus, onAgain }: GapListProps) {
   const { words, documents, saving, failed, refused } = translating;
   const [keys, setKeys] = useState(() => listed.map(({ key }) => key));
   const [at, setAt] = useState(0);
+  /** Where to go on after what came back. */
+  const [resume, setResume] = useState<number | null>(null);
+  const [hasMoved, setHasMoved] = useState(takesFocus);
   const end = useRef<HTMLParagraphElement>(null);
   const key = keys[at];
   const word = words.find((one) => one.key === key);
   const isOver = key === undefined;
   useEffect(() => {
-    if (isOver) end.current?.focus();
-  }, [isOver]);
+    if (isOver && hasMoved) end.current?.focus();
+  }, [isOver, hasMoved]);
+  const moveTo = (place: number) => {
+    setAt(place);
+    setResume(null);
+    setHasMoved(true);
+  };
 
   /** Comes to a word, wherever it is; one that was not listed comes next. */
   const goTo = (wanted: string) => {
     const known = keys.indexOf(wanted);
     if (known < 0) setKeys([...keys.slice(0, at), wanted, ...keys.slice(at)]);
-    else setAt(known);
+    moveTo(known < 0 ? at : known);
   };
   const [firstFailed] = failed;
   const goOn = () => {
-    const asks = refused.find((one) => one !== key) ?? (at + 1 >= keys.length ? firstFailed : undefined);
-    if (asks !== undefined && asks !== key) goTo(asks);
-    else setAt(at + 1);
+    const next = resume ?? at + 1;
+    const asks = refused.find((one) => one !== key) ?? (next >= keys.length ? firstFailed : undefined);
+    if (asks === undefined || asks === key) return moveTo(next);
+    goTo(asks);
+    setResume(keys.includes(asks) ? next : next + 1);
   };
   const place = word && placeOf(word, translating);
   const progress = isOver ? '' : text.progress(at + 1, keys.length);
@@ -69,7 +81,7 @@ export function GapList({ listed, none, translating, onAgain }: GapListProps) {
             {keys.length === 0 ? none : left > 0 ? text.left(left) : text.done}
           </p>
           <div className={layout.actions}>
-            {keys.length > 0 && <Button onClick={() => setAt(at - 1)}>{text.back}</Button>}
+            {keys.length > 0 && <Button onClick={() => moveTo(at - 1)}>{text.back}</Button>}
             {keys.length > 0 && left > 0 && <Button onClick={onAgain}>{text.again}</Button>}
             <ButtonLink to={paths.dashboard}>{text.toDashboard}</ButtonLink>
           </div>
@@ -86,6 +98,7 @@ export function GapList({ listed, none, translating, onAgain }: GapListProps) {
               place={place}
               twins={twinsOf(word, words).length}
               picture={pictureOf(word, documents)}
+              takesFocus={hasMoved}
               value={translating.shownText(word)}
               problem={translating.problemOf(word)}
               onType={(typed) => translating.type(word, typed)}
@@ -94,7 +107,7 @@ export function GapList({ listed, none, translating, onAgain }: GapListProps) {
                 goOn();
               }}
               onSkip={goOn}
-              onBack={at > 0 ? () => setAt(at - 1) : undefined}
+              onBack={at > 0 ? () => moveTo(at - 1) : undefined}
             />
           ) : (
             <div className={styles.end}>
@@ -105,7 +118,7 @@ export function GapList({ listed, none, translating, onAgain }: GapListProps) {
         </>
       )}
       <VisuallyHidden>
-        <span role="status">{isOver ? '' : `${progress}. ${place ?? ''}`}</span>
+        <span role="status">{isOver ? (hasMoved ? '' : none) : `${progress}. ${place ?? ''}`}</span>
       </VisuallyHidden>
     </>
   );

@@ -16,6 +16,7 @@ interface GapProps {
   /** How many words with the same original it is for, too. */
   twins: number;
   picture: GalleryItem | undefined;
+  takesFocus: boolean;
   value: string;
   problem: string | undefined;
   onType: (typed: string) => void;
@@ -35,6 +36,7 @@ export function Gap({
   place,
   twins,
   picture,
+  takesFocus,
   value,
   problem,
   onType,
@@ -49,10 +51,11 @@ export function Gap({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word begins at its field's end
   useEffect(() => {
+    card.current?.querySelector(`.${styles.original}`)?.scrollTo(0, 0);
+    if (!takesFocus) return;
     const field = card.current?.querySelector('textarea');
     field?.focus({ preventScroll: true });
     field?.setSelectionRange(field.value.length, field.value.length);
-    card.current?.querySelector(`.${styles.original}`)?.scrollTo(0, 0);
     card.current?.scrollIntoView({ block: 'nearest' });
   }, [key]);
 

@@ -31,7 +31,12 @@ export function TranslationsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end alone
   useEffect(() => forget, []);
   useLoadFailureToast(reading.error, text.loadFailed);
-  return <Loaded read={reading}>{(documents) => <Translations initial={documents} />}</Loaded>;
+  return (
+    <>
+      <PageHeading title={text.heading} />
+      <Loaded read={reading}>{(documents) => <Translations initial={documents} />}</Loaded>
+    </>
+  );
 }
 
 const filters = ['missing', 'changed', 'all'] as const;
@@ -54,14 +59,14 @@ function Translations({ initial }: { initial: OwnDocuments }) {
     return missing === 0 && changed > 0 ? 'changed' : 'missing';
   });
   const [of, setOf] = useState(places.everywhere);
-  /** Counts the lists: a new one begins with what is left now. */
-  const [list, setList] = useState(0);
+  /** A new list begins with what is left now; the filter and the dialog that made it keep the focus. */
+  const [list, setList] = useState({ number: 0, takesFocus: false });
   const [isPasting, setIsPasting] = useState(false);
   const counts = { ...countGaps(words), all: words.length };
   const ofFilter = (wanted: Filter) =>
     withoutTwins(words).filter((word) => (wanted === 'all' || word.state === wanted) && isOf(word, of));
   const shown = ofFilter(filter);
-  const startOver = () => setList(list + 1);
+  const startOver = (takesFocus = false) => setList({ number: list.number + 1, takesFocus });
   const withWords = new Set(words.map(({ place }) => place.story));
   const choices = {
     [places.everywhere]: text.of.everywhere,
@@ -76,10 +81,6 @@ function Translations({ initial }: { initial: OwnDocuments }) {
 
   return (
     <>
-      <PageHeading title={text.heading}>
-        <CopyList words={shown} />
-        <Button onClick={() => setIsPasting(true)}>{text.paste.open}</Button>
-      </PageHeading>
       {!documents.settings.content.languages?.includes('en') && (
         <div className={classNames(layout.info, styles.off)}>
           <p>{text.off}</p>
@@ -112,15 +113,20 @@ function Translations({ initial }: { initial: OwnDocuments }) {
             startOver();
           }}
         />
+        <div className={layout.actions}>
+          <CopyList words={shown} />
+          <Button onClick={() => setIsPasting(true)}>{text.paste.open}</Button>
+        </div>
       </div>
       <GapList
-        key={list}
+        key={list.number}
+        takesFocus={list.takesFocus}
         listed={shown}
         none={text.none[filter]}
         translating={translating}
         onAgain={() => {
           setFilter('missing');
-          startOver();
+          startOver(true);
         }}
       />
       {isPasting && (

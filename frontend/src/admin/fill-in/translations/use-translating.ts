@@ -27,20 +27,20 @@ function without<Value>(all: ByKey<Value>, key: string): ByKey<Value> {
 
 export const textOf = ({ translation }: TranslatableWord): string => translation?.text ?? '';
 
-/** Missing words with the same original in the same kind of place: one translation is all of theirs. */
+/** The other words without a translation that have the same original in the same kind of place: one translation is all of theirs. */
 export function twinsOf(word: TranslatableWord, words: readonly TranslatableWord[]): TranslatableWord[] {
-  return word.state === 'missing'
-    ? words.filter((other) => other.key !== word.key && twinKey(other) === twinKey(word))
-    : [];
+  return words.filter(
+    (other) => other.state === 'missing' && other.key !== word.key && twinKey(other) === twinKey(word),
+  );
 }
-const twinKey = ({ place, original, state }: TranslatableWord) =>
-  [state, place.type, place.word, original].join('\n');
+const twinKey = ({ place, original }: TranslatableWord) => [place.type, place.word, original].join('\n');
 
 /** The words, one of each lot of twins. */
 export function withoutTwins(words: readonly TranslatableWord[]): TranslatableWord[] {
   const known = new Set<string>();
   return words.filter((word) => {
-    const isTwin = word.state === 'missing' && known.has(twinKey(word));
+    if (word.state !== 'missing') return true;
+    const isTwin = known.has(twinKey(word));
     known.add(twinKey(word));
     return !isTwin;
   });
