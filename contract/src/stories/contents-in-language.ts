@@ -28,7 +28,7 @@ export function contentsIn(contents: Contents, shown: ShownLanguages): Contents 
       ...shownEntry(story, 'story', shown),
       ...translatedToOf(story, 'story', languages),
       slug: slugIn(story, ownLanguage),
-      oldSlugs: [...story.oldSlugs, story.slug, ...translatedSlugs(story.translations)],
+      oldSlugs: [...story.oldSlugs, story.slug, ...Object.values(translatedSlugs(story.translations))],
       ...(otherLanguages.length > 0 && {
         slugs: Object.fromEntries(otherLanguages.map((one) => [one, slugIn(story, one)])),
       }),
