@@ -183,6 +183,7 @@ export const floors = {
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
   'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
   'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
+  'frontend/src/admin/fill-in': [['.'], ['translations']],
   'frontend/src/admin/selections': [['.'], ['news'], ['list', 'one']],
   'frontend/src/admin/site': [['about', 'settings', 'social']],
   'frontend/src/admin/stories': [['cards'], ['.']],
@@ -256,6 +257,8 @@ export default {
   allowed: [
     may(contract, [packages('contract/', 'valibot')]),
     ...allowedIn('contract/src'),
+    // What is to be translated of all subjects is above the rooms.
+    may('^contract/src/translations/gaps[.]', ['^contract/src/(translations|gallery|stories|site)/']),
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
