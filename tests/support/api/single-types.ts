@@ -13,9 +13,10 @@ export async function changeAbout(
   owner: RestClient,
   change: Partial<Omit<AboutPage, 'image'>>,
 ): Promise<void> {
-  const { services, ...rest } = change;
+  const { paragraphs, services, ...rest } = change;
   await put(owner, '/api/about-page', {
     ...rest,
+    ...(paragraphs && { paragraphs }),
     ...(services && { services: services.map(({ id, ...service }) => ({ serviceId: id, ...service })) }),
   });
 }
@@ -23,7 +24,7 @@ export async function changeAbout(
 /** Restores both single types to the content of a new installation. */
 export async function restoreDefaults(owner: RestClient): Promise<void> {
   const { image: _, ...about } = defaultAbout;
-  await changeSettings(owner, defaultSettings);
+  await changeSettings(owner, { ...defaultSettings, languages: [] });
   await changeAbout(owner, about);
 }
 
