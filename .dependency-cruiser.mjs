@@ -56,7 +56,7 @@ const houses = {
     '.': [],
     // The languages of the site, and what is said in each.
     translations: ['.'],
-    words: ['translations'],
+    words: ['translations', 'credits'],
     rights: ['.'],
     credits: ['translations', '.'],
     media: ['.'],
@@ -73,14 +73,26 @@ const houses = {
     accounts: ['notices', 'platform'],
     // What entries of all types share.
     entries: ['media', 'platform'],
-    rights: ['entries', 'media', 'platform'],
-    credits: ['entries', 'media', 'platform'],
-    gallery: ['credits', 'rights', 'entries', 'media', 'platform'],
-    stories: ['gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    site: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    // Its words in the site's other languages: their checks, how they are stored and who gets which.
+    translations: ['entries', 'media', 'platform'],
+    rights: ['translations', 'entries', 'media', 'platform'],
+    credits: ['translations', 'entries', 'media', 'platform'],
+    gallery: ['credits', 'rights', 'translations', 'entries', 'media', 'platform'],
+    stories: ['gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
+    site: ['stories', 'gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
     // What holds for all of them at once.
-    content: ['site', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    pages: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    content: [
+      'site',
+      'stories',
+      'gallery',
+      'credits',
+      'rights',
+      'translations',
+      'entries',
+      'media',
+      'platform',
+    ],
+    pages: ['stories', 'gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
     selections: [
       'notices',
       'pages',
@@ -88,6 +100,7 @@ const houses = {
       'gallery',
       'credits',
       'rights',
+      'translations',
       'entries',
       'media',
       'platform',
@@ -170,6 +183,7 @@ export const floors = {
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
   'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
   'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
+  'frontend/src/admin/fill-in': [['.'], ['translations']],
   'frontend/src/admin/selections': [['.'], ['news'], ['list', 'one']],
   'frontend/src/admin/site': [['about', 'settings', 'social']],
   'frontend/src/admin/stories': [['cards'], ['.']],
@@ -243,6 +257,8 @@ export default {
   allowed: [
     may(contract, [packages('contract/', 'valibot')]),
     ...allowedIn('contract/src'),
+    // What is to be translated of all subjects is above the rooms.
+    may('^contract/src/translations/gaps[.]', ['^contract/src/(translations|gallery|stories|site)/']),
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),

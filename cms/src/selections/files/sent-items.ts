@@ -2,14 +2,20 @@ import type { Core } from '@strapi/strapi';
 import type { Garment } from 'contract/credits/credit';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import type { ClientItem } from 'contract/selections/selection';
-import type { Language } from 'contract/translations/languages';
-import { translatedWords } from 'contract/translations/translated-words';
-import { inLanguage, type Translations } from 'contract/translations/translation';
+import { type Language, otherLanguages } from 'contract/translations/languages';
+import type { TranslatedType } from 'contract/translations/translated-words';
 import { readCredits } from '../../credits/read-credits';
 import { readItemsOf } from '../../gallery/read-items';
 import type { StoredGalleryItem } from '../../gallery/serializer';
 import { storiesOfItems } from '../../stories/read-stories';
 import type { StoredStory } from '../../stories/serializer';
+import {
+  type Reader,
+  type StoredTranslations,
+  type Translated,
+  toldTo,
+  wordsOf,
+} from '../../translations/reader';
 import type { PlacedEntry } from '../index/selection-index';
 
 /** In another language than Portuguese: the words that stand in Portuguese. */
@@ -23,25 +29,20 @@ export type SentItem = {
   story: (StoredStory & { credits: ClientItem['credits'] } & Untranslated) | null;
 };
 
-const wordsOf = <Word extends string>(words: Record<Word, number>) => Object.keys(words) as Word[];
-const [itemWords, storyWords, garmentWords] = [
-  wordsOf(translatedWords.item),
-  wordsOf(translatedWords.story),
-  wordsOf(translatedWords.garment),
-];
-
-type Translated = { translations?: Translations | null };
-
 /**
  * An item with its words in a selection's language, where they are translated, whether the public site is in that language or not:
  * the owner chose it for this client. A title that the story says says it in the language, too.
  */
 export function sentIn(language: Language, sent: SentItem): SentItem {
-  if (language === 'pt') return sent;
-  const story = sent.story && inLanguage<typeof sent.story & Translated>(sent.story, storyWords, language);
-  const item = inLanguage<typeof sent.item & Translated>(sent.item, itemWords, language);
+  const reader: Reader = { audience: 'visitor', language, languages: otherLanguages };
+  const told = <Entry extends { translations?: StoredTranslations }>(
+    { translations, ...entry }: Entry,
+    type: TranslatedType,
+  ) => toldTo(entry, wordsOf(type) as never[], translations, reader);
+  const story = sent.story && (told(sent.story, 'story') as typeof sent.story & Translated);
+  const item = told(sent.item, 'item') as typeof sent.item & Translated;
   const isOwn = ownTitleOf(sent.item, sent.story) !== null;
-  const garments = item.garments?.map((garment) => inLanguage<Garment>(garment, garmentWords, language));
+  const garments = sent.item.garments?.map((garment) => told(garment, 'garment') as Garment);
   return {
     ...sent,
     story,
