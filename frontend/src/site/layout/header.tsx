@@ -6,6 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';
 import { Link } from '../routing/link';
 import { paths, type SiteRoute } from '../routing/paths';
+import { LanguageSwitch } from './language-switch';
+import styles from './language-switch.module.css';
 import { SocialLinks } from './social-links';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
@@ -45,6 +47,7 @@ export function Header({ route }: { route: SiteRoute }) {
               {text}
             </Link>
           ))}
+          <LanguageSwitch route={route} className={styles.inHeader} />
         </nav>
       )}
       social={<SocialLinks links={contacts} order={['whatsapp', 'instagram']} />}

@@ -10,7 +10,7 @@ export type PicturedPage = 'home' | 'about';
 
 /** What pages show of the settings. */
 export interface SettingsView
-  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
+  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription' | 'languages'> {
   /** The URL of each platform's icon. */
   links: Record<string, string>;
   /** The year of Home's label. */
@@ -33,13 +33,14 @@ export interface AboutView extends Omit<AboutPage, 'shareImage'> {
 
 /** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
 export function toSettingsView(settings: SiteSettings): SettingsView {
-  const { title, subtitle, logoText, seoDescription, socialMedia, home } = settings;
+  const { title, subtitle, logoText, seoDescription, socialMedia, home, languages } = settings;
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
   const pictured = (['home', 'about'] as const).filter((page) => toPictureView(settings, page));
   const year = home?.year ?? portfolioYear([]);
-  return { title, subtitle, logoText, seoDescription, links, year, pictured };
+  const more = languages && { languages };
+  return { title, subtitle, logoText, seoDescription, links, year, pictured, ...more };
 }
 
 /** The owner's picture of a page, sent only with it; null if the page has its built-in one. */

@@ -5,6 +5,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { Story } from 'contract/stories/story';
+import { language } from '../../../config';
 import type { CardPlace } from './grid-layout';
 
 /** A credited name, and the profile that it links to. */
@@ -44,15 +45,21 @@ export function toItemView(
 ): ItemView {
   const everyCredit = creditsOf(story?.credits ?? [], credits);
   const alt = altTextOf({ ...item, credits: everyCredit }, story);
-  const { order, uploadedAt, updatedAt, storagePath, ...shown } = item;
+  const { order, uploadedAt, updatedAt, storagePath, translatedTo, ...shown } = item;
   const isUntitled = story !== undefined && ownTitleOf(item, story) === null;
   return {
     ...shown,
+    ...translatedHere(item),
     ...(isUntitled && { title: story.title, isUntitled }),
     ...(alt !== item.title && { alt }),
     ...(credits && { credits: credits.map(toCreditView) }),
     ...(garments && { garments: garments.map(toGarmentView) }),
   };
+}
+
+/** Into what an entry is translated: by that a page in another language than Portuguese knows its canonical address. */
+export function translatedHere({ translatedTo }: Pick<GalleryItem, 'translatedTo'>) {
+  return language !== 'pt' && translatedTo ? { translatedTo } : {};
 }
 
 export function toCreditView({ role, names }: Credit): CreditView {

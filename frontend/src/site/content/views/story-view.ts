@@ -13,11 +13,12 @@ import {
   toCreditView,
   toItemView,
   toNameView,
+  translatedHere,
 } from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
 
 /** What a story's page shows, with links to the stories beside it. */
-export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
+export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category' | 'slugs' | 'translatedTo'> {
   /** The beginning of the text. */
   lead?: string;
   facts: Fact[];
@@ -50,13 +51,15 @@ export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
 
 /** Composes a story's page. The server does so for the pages that it renders. */
 export function toStoryView({ story, previous, next }: StoryPage): StoryView {
-  const { title, slug, category, text, rights } = story;
+  const { title, slug, category, text, rights, slugs } = story;
   const lead = leadOf(text);
   const brands = brandsOf(story);
   return {
     title,
     slug,
     category,
+    ...(slugs && { slugs }),
+    ...translatedHere(story),
     ...(lead && { lead }),
     facts: factsOf(story),
     rows: rowsOf(story),
