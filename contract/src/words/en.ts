@@ -197,3 +197,11 @@ export const share: Words['share'] = {
   copyByHand: 'This browser does not copy by itself. Copy the link below.',
   link: 'Link to the project',
 };
+
+export const refusals: Words['refusals'] = {
+  title: 'Back in a moment',
+  busy: 'Many people are here now. The page opens by itself in a moment.',
+  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
+  failed: 'This page could not be opened. It tries again by itself in a moment.',
+  again: 'Try again',
+};

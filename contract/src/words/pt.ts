@@ -212,3 +212,12 @@ export const share = {
   copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
   link: 'Link do projeto',
 };
+
+/** In the place of a page that it is not the visitor's turn to get, or that cannot be made. */
+export const refusals = {
+  title: 'Voltamos já',
+  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+  failed: 'O site volta em instantes.',
+  again: 'Tentar agora',
+};

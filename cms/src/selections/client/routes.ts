@@ -19,7 +19,6 @@ import {
 } from '../downloads/client-downloads';
 import { serveClientFile } from '../files/client-files';
 import { places } from '../files/client-images';
-import { refusalStrings } from '../files/strings';
 import { ownFileOf } from '../index/link';
 import type { Found } from '../index/selection-index';
 import { answerChoices, answerOpened, answerPerson } from './client-changes';
@@ -47,7 +46,7 @@ function answerText(ctx: Context, status: number, text: string): true {
 export function clientRoutes(strapi: Core.Strapi) {
   const report = renderingReport(strapi);
   const { publicUrl } = environment;
-  const refusals = { pt: createRefusals(publicUrl), en: createRefusals(publicUrl, refusalStrings.en) };
+  const refusals = { pt: createRefusals(publicUrl, 'pt'), en: createRefusals(publicUrl, 'en') };
 
   const answerOver = async (ctx: Context, language: SelectionLanguage) =>
     sendPage(ctx, await pageAnswersOf(strapi).over(language));

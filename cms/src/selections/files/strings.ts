@@ -46,15 +46,3 @@ export const listStrings = {
   /** A person without a name. @param place among several such people, from 1 */
   someone: (place: number | null) => (place === null ? 'Alguém' : `Alguém ${place}`),
 };
-
-/** What a client reads who has to come back, on a page that is not in Portuguese. */
-export const refusalStrings = {
-  en: {
-    lang: 'en',
-    title: 'Back in a moment',
-    again: 'Try again',
-    busy: 'Many people are here now. The page opens by itself in a moment.',
-    spent: 'Too many requests in a short time. The page opens by itself in a moment.',
-    failed: 'This page could not be opened. It tries again by itself in a moment.',
-  },
-};
