@@ -73,14 +73,26 @@ const houses = {
     accounts: ['notices', 'platform'],
     // What entries of all types share.
     entries: ['media', 'platform'],
-    rights: ['entries', 'media', 'platform'],
-    credits: ['entries', 'media', 'platform'],
-    gallery: ['credits', 'rights', 'entries', 'media', 'platform'],
-    stories: ['gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    site: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    // Its words in the site's other languages: their checks, how they are stored and who gets which.
+    translations: ['entries', 'media', 'platform'],
+    rights: ['translations', 'entries', 'media', 'platform'],
+    credits: ['translations', 'entries', 'media', 'platform'],
+    gallery: ['credits', 'rights', 'translations', 'entries', 'media', 'platform'],
+    stories: ['gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
+    site: ['stories', 'gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
     // What holds for all of them at once.
-    content: ['site', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
-    pages: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    content: [
+      'site',
+      'stories',
+      'gallery',
+      'credits',
+      'rights',
+      'translations',
+      'entries',
+      'media',
+      'platform',
+    ],
+    pages: ['stories', 'gallery', 'credits', 'rights', 'translations', 'entries', 'media', 'platform'],
     selections: [
       'notices',
       'pages',

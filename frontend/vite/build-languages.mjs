@@ -13,13 +13,16 @@ import { runnerImport } from 'vite';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
+/** As it was: the import below makes it one of development. */
+const environment = { ...process.env };
+
 /** @type {{ module: typeof import('../../contract/src/translations/languages.ts') }} */
 const { module: contract } = await runnerImport(join(root, '../contract/src/translations/languages.ts'));
 const forServer = ['--ssr', 'src/site/entry-server.tsx'];
 
 /** @param {string} language @param {string[]} options */
 async function build(language, ...options) {
-  const env = { ...process.env, VITE_LANGUAGE: language };
+  const env = { ...environment, VITE_LANGUAGE: language };
   const run = spawn(process.execPath, [vite, 'build', ...options], { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(run, 'exit');
   if (code !== 0) process.exit(typeof code === 'number' ? code : 1);

@@ -39,6 +39,13 @@ export const strings = {
     pictureInvalid: 'A foto deve ser o documentId de uma foto das galerias, ou null.',
     pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
     pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
+    languagesInvalid: (known: readonly string[]) =>
+      `Os outros idiomas do site devem ser uma lista, cada um uma vez: ${known.join(', ')}.`,
+  },
+  translations: {
+    invalid:
+      'As traduções devem ter a forma {"en": {"title": {"text": "…"}}}, com os campos que se traduzem.',
+    markInvalid: 'A marca do original deve ter oito algarismos hexadecimais, ou faltar.',
   },
   selections: {
     languageInvalid: 'O idioma da página deve ser pt ou en.',

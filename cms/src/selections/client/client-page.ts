@@ -63,7 +63,8 @@ export async function readClientPage(
         alt: item.alt || null,
         story: story?.documentId ?? null,
         credits: item.credits ?? [],
-        garments: item.garments ?? [],
+        // The owner's alone.
+        garments: (item.garments ?? []).map(({ translations: _, ...garment }) => garment),
         download: downloads.some((one) => one.item.documentId === item.documentId)
           ? `${link}/d/${item.documentId}`
           : null,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { altTextOf } from 'contract/gallery/alt-text';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import type { SettingPicture } from 'contract/site/site-settings';
 import { readCredits } from '../../credits/read-credits';
 import { findVisible, readItems } from '../../gallery/read-items';
@@ -12,6 +13,7 @@ import { links } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
 import { owner, type Viewer, visitorNow } from '../../rights/visibility';
 import { readStories } from '../../stories/read-stories';
+import { titleFor } from '../../stories/serializer';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
 export const populatePictures = Object.fromEntries(
@@ -21,10 +23,11 @@ export const populatePictures = Object.fromEntries(
 export async function readPictures(
   strapi: Core.Strapi,
   relations: { [field in PictureField]?: { id: number } | null },
+  { language }: Pick<Viewer, 'language'>,
 ): Promise<SettingPictures> {
   const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
-  const viewer = visitorNow(strapi);
+  const viewer = visitorNow(strapi, language);
   const visible = await findVisible(strapi, { field: 'id', values: ids }, viewer);
   const items = await readItems(
     strapi,
@@ -48,21 +51,25 @@ async function toPicture(
   item: StoredGalleryItem,
   { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<SettingPicture> {
-  const { documentId, imageUrl, image } = toGalleryItemBody(item, host, viewer);
-  return { documentId, imageUrl, image, alt: item.alt || (await defaultAltOf(strapi, item)) };
+  const { documentId, imageUrl, image, alt, title } = toGalleryItemBody(item, host, viewer);
+  return { documentId, imageUrl, image, alt: alt ?? (await defaultAltOf(strapi, item, { title, viewer })) };
 }
 
-/** The alt text of a picture without one: its title, story and photographers. */
+/** The alt text of a picture without one: its title, story and photographers. @param told.title in the viewer's language */
 async function defaultAltOf(
   strapi: Core.Strapi,
-  { id, title, credits = [] }: StoredGalleryItem,
+  item: StoredGalleryItem,
+  told: { title: string; viewer: Viewer },
 ): Promise<string> {
   const ids: number[] = await (await currentKnex(strapi))(links.story.table)
-    .where(links.story.item, id)
+    .where(links.story.item, item.id)
     .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
-  return altTextOf({ title, credits: [...credits, ...(ofStory ?? [])] }, story && { title: story.title });
+  const named = story && titleFor(story, told.viewer).title;
+  const title = story && ownTitleOf(item, story) === null ? (named ?? '') : told.title;
+  const credits = [...(item.credits ?? []), ...(ofStory ?? [])];
+  return altTextOf({ title, credits }, named === undefined ? null : { title: named });
 }
 
 type Data = Record<string, unknown>;
