@@ -3,7 +3,7 @@ import { coverOf } from 'contract/stories/story';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { toStoryView } from '../content/views/story-view';
-import { paths, type SiteRoute } from '../routing/paths';
+import type { SiteRoute } from '../routing/paths';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
 import { firstPicture, type PageImage, pageImage } from './page-image';
@@ -34,12 +34,7 @@ export async function loadStory(
   const items = page?.story.items ?? [];
   const item = items.find((one) => one.documentId === documentId);
   if (page && (documentId === null || item)) {
-    // Found by a former slug, or by another language's.
-    const isForGood = page.story.slug !== slug;
-    const movedTo = isForGood
-      ? { path: paths.story(category, page.story.slug, documentId), isForGood }
-      : null;
-    return { route, items, story: page, image: await storyImage(page, item, reader), movedTo };
+    return { route, items, story: page, image: await storyImage(page, item, reader), movedTo: null };
   }
   const movedTo = await findMoved({ slug: page ? null : slug, documentId }, reader, pageReads);
   if (movedTo !== 'unknown') return { ...nothing, route: { page: 'not-found' }, movedTo };
