@@ -56,7 +56,7 @@ const houses = {
     '.': [],
     // The languages of the site, and what is said in each.
     translations: ['.'],
-    words: ['translations'],
+    words: ['translations', 'credits'],
     rights: ['.'],
     credits: ['translations', '.'],
     media: ['.'],

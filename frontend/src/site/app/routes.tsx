@@ -116,7 +116,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       return item
         ? {
             title: titleOf(item.title),
-            description: item.description || strings.meta.item(item.title, heading),
+            description: item.description || strings.meta.item[category](item.title),
             canonicalPath: canonicalOf(route, [item]),
           }
         : {
@@ -148,7 +148,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       const own = item && ownTitleOf(item, { title });
       return {
         title: strings.meta.page(own ? strings.meta.ofStory(own, title) : title, siteName(settings)),
-        description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
+        description:
+          item?.description || story?.lead || (story ? strings.meta.story[category](title) : intro),
         canonicalPath: canonicalOf(
           { ...route, documentId: item?.documentId ?? null },
           [item, story],
