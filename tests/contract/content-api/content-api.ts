@@ -5,6 +5,7 @@ import { describeGalleryWrites } from '../gallery/gallery-writes';
 import { describeHiddenItems } from '../rights/hidden-items';
 import { describeSingleTypes } from '../site/single-types';
 import { describeStories } from '../stories/stories';
+import { describeStoryLanguages } from '../stories/story-languages';
 import { describeStoryOrder } from '../stories/story-order';
 import { describeBadValues } from './bad-values';
 import { describeListIndexes } from './list-indexes';
@@ -36,6 +37,7 @@ export function describeContentApi(product: () => Product): void {
   describe('the order of stories', () => describeStoryOrder(current));
   describe("queries in Strapi's words", () => describeQueries(current));
   describe('stories', () => describeStories(current));
+  describe('stories in each language', () => describeStoryLanguages(current));
   describe('credits', () => describeCredits(current));
   describe('bad values', () => describeBadValues(current));
   describe('JSON-LD', () => describeMachineWords(current));
