@@ -1,5 +1,7 @@
 import { isItemId } from '../gallery/item-id';
 import { latinWords } from '../latin-words';
+import { languageNames, languages, type OtherLanguage } from '../translations/languages';
+import type { Translations } from '../translations/translation';
 import { slugMaxLength } from './story';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -40,27 +42,52 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
 }
 
 /** A story's current slug, and its former ones, which redirect. */
-type Slugs = { slug: string | null; old: readonly string[] };
+type Slugs = { slug: string | null; translated?: TranslatedSlugs; old: readonly string[] };
+/** The slugs in other languages of a story that has some of its own there. */
+type TranslatedSlugs = { readonly [language in OtherLanguage]?: string };
+
+/** A story's slugs in other languages. */
+export function translatedSlugs(translations: Translations | null | undefined): TranslatedSlugs {
+  const words = Object.entries(translations ?? {}).map(([language, own]) => [language, own?.slug?.text]);
+  return Object.fromEntries(words.filter(([, slug]) => slug));
+}
+
+const present = ({ slug, translated = {} }: Slugs) => [slug ?? [], Object.values(translated)].flat();
+
+/** Whether a slug is reserved or another story's, also a former one, in whatever language. */
+export function isTaken(slug: string, others: readonly Slugs[]): boolean {
+  return isReserved(slug) || others.some((other) => [...present(other), ...other.old].includes(slug));
+}
 
 /**
  * The slugs of a story after a save: the asked one, else one made from its title; null if the asked one is reserved or another
  * story's, also a former one.
- * @param asked null for none @param own undefined of a new story
+ * @param asked null for none @param own undefined of a new story @param translated those in other languages after the save
  */
 export function slugsAfter(
   asked: string | null,
-  { title, own, others }: { title: string; own: Slugs | undefined; others: readonly Slugs[] },
+  {
+    title,
+    own,
+    others,
+    translated = own?.translated ?? {},
+  }: {
+    title: string;
+    own: Slugs | undefined;
+    others: readonly Slugs[];
+    translated?: TranslatedSlugs;
+  },
 ): { slug: string; oldSlugs: string[] } | null {
-  const taken = new Set(others.flatMap(({ slug, old }) => [slug, ...old]));
-  if (asked !== null && (isReserved(asked) || taken.has(asked))) return null;
-  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
-  const former = own?.slug ? [...own.old, own.slug] : [];
-  return { slug, oldSlugs: [...new Set(former)].filter((name) => name !== slug) };
+  if (asked !== null && asked !== own?.slug && isTaken(asked, others)) return null;
+  const slug = asked ?? freeSlug(slugOf(title), (name) => isTaken(name, others));
+  const current = present({ slug, translated, old: [] });
+  const former = own?.slug ? [...own.old, ...present(own)] : [];
+  return { slug, oldSlugs: [...new Set(former)].filter((name) => !current.includes(name)) };
 }
 
-/** Whether a slug is reserved for pagination or has the form of an item id. */
+/** Whether a slug is reserved for pagination, in any language, or has the form of an item id. */
 export function isReserved(slug: string): boolean {
-  return slug === 'pagina' || isItemId(slug);
+  return languageNames.some((language) => languages[language].window === slug) || isItemId(slug);
 }
 
 /** Truncates a slug, at a word boundary if possible. */
