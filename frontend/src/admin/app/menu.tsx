@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
+import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon } from '../../ui/icons';
 import { type MenuEntry, menuGroups } from '../kit/services/subject';
 import { IconButton } from '../kit/ui/icon-button';
@@ -8,8 +9,12 @@ import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
-import { MenuMark } from './menu-mark';
+import { MenuMark, pageIsHere } from './menu-mark';
 import { menuEntries } from './subjects';
+
+const SeeInEnglish = lazy(() =>
+  pageIsHere().then(async () => ({ default: (await import('./see-in-english')).SeeInEnglish })),
+);
 
 /** The entries of §2 in their groups, with the active one marked, and below them the way to the site. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
@@ -38,9 +43,16 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
           </ul>
         </div>
       ))}
-      <a className={classNames(styles.entry, styles.group)} href={paths.site} target="_blank" rel="noopener">
-        {strings.shell.seeSite}
-      </a>
+      <div className={styles.group}>
+        <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
+          {strings.shell.seeSite}
+        </a>
+        <CrashBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SeeInEnglish className={styles.entry} />
+          </Suspense>
+        </CrashBoundary>
+      </div>
     </nav>
   );
 }

@@ -10,6 +10,7 @@ import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields } from '../rights/edited-rights';
+import { sentTranslations } from '../translations/edited-translations';
 import { uploadStrings } from '../uploads/strings';
 import { itemStrings as text } from './strings';
 
@@ -35,13 +36,14 @@ export function editedItem(item: GalleryItem): Versioned<EditedItem> {
 
 /** The details to send: those the item has or had. @param before the item when its dialog opened */
 export function sentDetails(
-  { alt, credits, garments }: EditedItem,
+  { alt, credits, garments, translations }: EditedItem,
   before: GalleryItem,
-): Pick<ItemChanges, 'alt' | 'credits' | 'garments'> {
+): Pick<ItemChanges, 'alt' | 'credits' | 'garments' | 'translations'> {
   return {
     ...((alt.trim() !== '' || before.alt) && { alt: alt.trim() }),
     ...((credits.length > 0 || before.credits) && { credits: sentCredits(credits) }),
     ...((garments.length > 0 || before.garments) && { garments: sentGarments(garments) }),
+    translations: sentTranslations('item', { translations }),
   };
 }
 

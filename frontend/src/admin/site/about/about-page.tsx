@@ -13,6 +13,7 @@ import { useIsReachable, usePanelServices, useSession } from '../../kit/services
 import { useForget } from '../../kit/services/use-panel-data';
 import { TabPanel, Tabs } from '../../kit/ui/tabs';
 import { paths } from '../../kit/words/paths';
+import { sentEntries, sentTranslations } from '../../translations/edited-translations';
 import { ContactTab } from './contact-tab';
 import { MainTab } from './main-tab';
 import { ServicesTab } from './services-tab';
@@ -65,7 +66,20 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   };
   const document = useDocumentEditor(
     initial,
-    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved: onStored },
+    {
+      read: editor.documents.readAbout,
+      save: (about, version) =>
+        editor.documents.saveAbout(
+          {
+            ...about,
+            paragraphs: sentEntries(about.paragraphs),
+            services: sentEntries(about.services),
+            translations: sentTranslations('about', about),
+          },
+          version,
+        ),
+      onSaved: onStored,
+    },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
@@ -103,6 +117,8 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
         {tab === 'contact' && (
           <ContactTab
             contact={draft.contact}
+            translations={draft.translations}
+            onTranslate={edit}
             saving={contact.state}
             onRetry={contact.retry}
             onEdit={(next) => {

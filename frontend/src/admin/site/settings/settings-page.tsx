@@ -21,6 +21,8 @@ import { ProgressBar } from '../../kit/ui/progress-bar';
 import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
+import { sentTranslations } from '../../translations/edited-translations';
+import { WithEnglish } from '../../translations/with-english';
 import { HeaderPreview } from './header-preview';
 import { areApart, NameFields } from './name-fields';
 import { NoticesFold } from './notices-fold';
@@ -77,7 +79,15 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const formId = useId();
   const document = useDocumentEditor(
     initial,
-    { read: editor.documents.readSettings, save: editor.documents.saveSettings, onSaved },
+    {
+      read: editor.documents.readSettings,
+      save: (settings, version) =>
+        editor.documents.saveSettings(
+          { ...settings, translations: sentTranslations('settings', settings) },
+          version,
+        ),
+      onSaved,
+    },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
@@ -116,8 +126,19 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
           <Card>
             <form id={formId} className={layout.stack5} onSubmit={submit}>
               <NameFields names={draft} stored={initial.content} onEdit={edit} />
-              <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
-              <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
+              <WithEnglish of="settings" word="subtitle" label={text.siteSubtitle} entry={draft} onEdit={edit}>
+                <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
+              </WithEnglish>
+              <WithEnglish
+                of="settings"
+                word="seoDescription"
+                label={text.seoDescription}
+                rows={3}
+                entry={draft}
+                onEdit={edit}
+              >
+                <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
+              </WithEnglish>
               <WatermarkProgressLine version={initial.version} />
               <div>
                 <Fold label={text.mark} state={draft.watermark ? text.on : text.off}>
