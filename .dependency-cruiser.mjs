@@ -242,6 +242,8 @@ export default {
   allowed: [
     may(contract, [packages('contract/', 'valibot')]),
     ...allowedIn('contract/src'),
+    // What is to be translated of all subjects is above the rooms.
+    may('^contract/src/translations/gaps[.]', ['^contract/src/(translations|gallery|stories|site)/']),
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
