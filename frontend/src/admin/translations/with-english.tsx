@@ -1,9 +1,9 @@
-import { type TranslatedType, type TranslatedWord, translatedWords } from 'contract/translations/translated-words';
 import {
-  originalMark,
-  stateOf,
-  type Translations,
-} from 'contract/translations/translation';
+  type TranslatedType,
+  type TranslatedWord,
+  translatedWords,
+} from 'contract/translations/translated-words';
+import { originalMark, stateOf, type Translations } from 'contract/translations/translation';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Elements } from '../../ui/elements';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';

@@ -10,6 +10,8 @@ export function useIsInEnglish(): boolean {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    // Pages that are opened read again at once.
+    dedupingInterval: 0,
     // A save elsewhere forgets the settings; the language stays as it was.
     keepPreviousData: true,
   });
