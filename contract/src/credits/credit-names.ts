@@ -55,8 +55,8 @@ const tidiedName = (sent: SentName): SentName =>
 /** Credits and garments as typed, without spaces around, one line for each role, and without empty lines. */
 export function tidiedCredits({ credits, garments }: SentLines) {
   const lines = credits?.map(({ role, names }) => ({ role: role.trim(), names: names.map(tidiedName) }));
-  const worn = garments?.map(({ description, brand }) => {
-    return { description: description.trim(), brand: brand && tidiedName(brand) };
+  const worn = garments?.map(({ description, brand, ...garment }) => {
+    return { ...garment, description: description.trim(), brand: brand && tidiedName(brand) };
   });
   return {
     ...(lines && { credits: joinedLines(lines).filter(({ role }) => role !== '') }),
@@ -106,8 +106,8 @@ export function withSentNames<Name extends Known>(
     role,
     names: unique(sent.flatMap((name) => find(name, (written) => kindFor(role, written)))),
   }));
-  const worn = garments?.map(({ description, brand }) => ({
-    description,
+  const worn = garments?.map(({ brand, ...garment }) => ({
+    ...garment,
     brand: (brand && find(brand, () => 'marca')[0]) ?? null,
   }));
   return isUnknown ? null : { names, ...(lines && { credits: lines }), ...(worn && { garments: worn }) };
@@ -133,7 +133,7 @@ export function renamedGarments(
   nameFor: (name: CreditName) => CreditName | null,
 ): Garment[] {
   return garments
-    .map(({ description, brand }) => ({ description, brand: brand && nameFor(brand) }))
+    .map(({ brand, ...garment }) => ({ ...garment, brand: brand && nameFor(brand) }))
     .filter(({ description, brand }) => description !== '' || brand !== null);
 }
 

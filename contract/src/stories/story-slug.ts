@@ -1,5 +1,6 @@
 import { isItemId } from '../gallery/item-id';
 import { latinWords } from '../latin-words';
+import type { Translations } from '../translations/translation';
 import { slugMaxLength } from './story';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -39,23 +40,41 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** A story's current slug, and its former ones, which redirect. */
-type Slugs = { slug: string | null; old: readonly string[] };
+/** A story's current slug, those in other languages, and the former ones of all, which redirect. */
+type Slugs = { slug: string | null; translated?: readonly string[]; old: readonly string[] };
+
+/** A story's slugs in other languages. */
+export function translatedSlugs(translations: Translations | null | undefined): string[] {
+  return Object.values(translations ?? {}).flatMap((words) => words?.slug?.text ?? []);
+}
 
 /**
  * The slugs of a story after a save: the asked one, else one made from its title; null if the asked one is reserved or another
- * story's, also a former one.
- * @param asked null for none @param own undefined of a new story
+ * story's in any language, also a former one. What the story has stays allowed.
+ * @param asked null for none @param own undefined of a new story @param translated those in other languages after the save
  */
 export function slugsAfter(
   asked: string | null,
-  { title, own, others }: { title: string; own: Slugs | undefined; others: readonly Slugs[] },
+  {
+    title,
+    own,
+    others,
+    translated = own?.translated ?? [],
+  }: {
+    title: string;
+    own: Slugs | undefined;
+    others: readonly Slugs[];
+    translated?: readonly string[];
+  },
 ): { slug: string; oldSlugs: string[] } | null {
-  const taken = new Set(others.flatMap(({ slug, old }) => [slug, ...old]));
-  if (asked !== null && (isReserved(asked) || taken.has(asked))) return null;
+  const namesOf = ({ slug, translated = [], old }: Slugs) => [...old, ...(slug ? [slug] : []), ...translated];
+  const taken = new Set(others.flatMap(namesOf));
+  const had = own ? namesOf(own) : [];
+  const isRefused = (name: string) => taken.has(name) || (isReserved(name) && !had.includes(name));
+  if ([...(asked === null ? [] : [asked]), ...translated].some(isRefused)) return null;
   const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
-  const former = own?.slug ? [...own.old, own.slug] : [];
-  return { slug, oldSlugs: [...new Set(former)].filter((name) => name !== slug) };
+  const present = [slug, ...translated];
+  return { slug, oldSlugs: [...new Set(had)].filter((name) => !present.includes(name)) };
 }
 
 /** Whether a slug is reserved for pagination or has the form of an item id. */

@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from 'contract/limits';
-import { dataSource } from '../config';
+import { dataSource, language } from '../config';
 import { loadOnce } from '../lib/in-time';
 import type { SiteReader } from './site-reader';
 
@@ -9,7 +9,7 @@ const callTimeoutMs = 15_000;
 export const openSiteReader = loadOnce(open, chunkTimeoutMs);
 
 async function open(): Promise<SiteReader> {
-  if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader();
+  if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader(language);
   const { createStrapiReader } = await import('./strapi/reader');
   return createStrapiReader({ baseUrl: '', fetch: (...args) => fetch(...args), timeoutMs: callTimeoutMs });
 }
