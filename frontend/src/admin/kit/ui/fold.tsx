@@ -53,8 +53,12 @@ export function Fold({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary ref={line} className={styles.line}>
-          {saidAs && <VisuallyHidden>{saidAs}</VisuallyHidden>}
-        <span className={styles.label} data-one-line={isOneLine} aria-hidden={saidAs !== undefined || undefined}>
+        {saidAs && <VisuallyHidden>{saidAs}</VisuallyHidden>}
+        <span
+          className={styles.label}
+          data-one-line={isOneLine}
+          aria-hidden={saidAs !== undefined || undefined}
+        >
           {label}
         </span>
         <span className={styles.state} data-lacking={isLacking} data-teaser>

@@ -49,7 +49,12 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
                     onChange={(event) => change(service.id, { title: event.target.value })}
                   />
                 </WithEnglish>
-                <WithEnglish {...english(service)} word="description" label={text.serviceDescription} rows={3}>
+                <WithEnglish
+                  {...english(service)}
+                  word="description"
+                  label={text.serviceDescription}
+                  rows={3}
+                >
                   <TextArea
                     label={text.serviceDescription}
                     value={service.description}
