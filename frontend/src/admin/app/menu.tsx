@@ -1,7 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
-import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon } from '../../ui/icons';
 import { type MenuEntry, menuGroups } from '../kit/services/subject';
 import { IconButton } from '../kit/ui/icon-button';
@@ -9,12 +8,9 @@ import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
-import { MenuMark, pageIsHere } from './menu-mark';
+import { MenuMark } from './menu-mark';
+import { SeeInEnglish } from './see-in-english';
 import { menuEntries } from './subjects';
-
-const SeeInEnglish = lazy(() =>
-  pageIsHere().then(async () => ({ default: (await import('./see-in-english')).SeeInEnglish })),
-);
 
 /** The entries of §2 in their groups, with the active one marked, and below them the way to the site. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
@@ -47,11 +43,7 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
         <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
           {strings.shell.seeSite}
         </a>
-        <CrashBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <SeeInEnglish className={styles.entry} />
-          </Suspense>
-        </CrashBoundary>
+        <SeeInEnglish className={styles.entry} />
       </div>
     </nav>
   );
