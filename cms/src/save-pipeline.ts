@@ -16,6 +16,7 @@ import { noteShownFiles } from './rights/note-shown';
 import { noteWholeFiles } from './rights/note-whole';
 import { keepOneContact } from './site/one-contact';
 import { enforceStories } from './stories/enforce-stories';
+import { mergeTranslationsOnSave } from './translations/save-translations';
 
 /**
  * The steps of every save by Strapi's document service, outermost first: from the REST API, Strapi's admin or a command.
@@ -51,6 +52,8 @@ const steps: readonly SaveStep[] = [
   removeReplacedFiles,
   // After galleries and names, because the document's lock comes after theirs.
   queueSavesOfDocuments,
+  // Inside the document's lock: what is sent of translations joins those that are stored.
+  mergeTranslationsOnSave,
   // Inside the transaction of a step above: the files of what is shown whole are noted with the change.
   noteWholeFiles,
   // Holding all locks: what content has up to now is what the save may let go.

@@ -23,6 +23,7 @@ import { checkEndAfterStart } from '../rights/check-rights';
 import { checkAboutPage } from '../site/about/validation';
 import { checkSiteSetting } from '../site/settings/validation';
 import { checkStory } from '../stories/validation';
+import { checkTranslated } from '../translations/check';
 
 type Save = { data?: Record<string, unknown>; documentId?: string };
 type Values = Record<string, unknown>;
@@ -53,7 +54,8 @@ export const checkContentOnSave: SaveStep = (strapi) => async (context, next) =>
   if (uid.startsWith('api::')) refuseOddTexts(params.data);
   const check = checks[uid];
   if (check && (action === 'create' || action === 'update' || action === 'clone')) {
-    params.data = await check(strapi, params.data ?? {}, { ...params, action });
+    const data = await check(strapi, params.data ?? {}, { ...params, action });
+    params.data = checkTranslated(uid, data);
   }
   return next();
 };

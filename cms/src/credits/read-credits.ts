@@ -9,6 +9,7 @@ import {
 import { canonicalRole } from 'contract/credits/credit-names';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { columnsOf, links, tables } from '../platform/strapi/tables';
+import { type StoredTranslations, toTranslations } from '../translations/reader';
 
 export type StoredName = {
   documentId: string;
@@ -37,6 +38,7 @@ type Row = Omit<StoredName, 'documentId'> & {
   component: number;
   role: string | null;
   description: string | null;
+  translations: StoredTranslations;
 };
 
 /** Joins a component of either kind with its names. */
@@ -60,18 +62,21 @@ export async function readCredits(
   if (ids.length === 0) return found;
   const { table, entry, line } = links[`${of}Lines`];
   const rows: Row[] = await (await currentKnex(strapi))
-    .select({ entry: `m.${entry}`, component: `m.${line}`, role: 'c.role', description: 'g.description' })
+    .select({ entry: `m.${entry}`, component: `m.${line}`, role: 'c.role' })
+    .select(columnsOf('garments', ['description', 'translations'], 'g'))
     .select(columnsOf('names', ['documentId', 'name', 'kind', 'instagram', 'site'], 'n'))
     .from({ m: table })
     .joinRaw(joins(line))
     .whereIn(`m.${entry}`, ids)
     .orderBy(['m.order', 'm.id', `l.${links.names.rank}`, 'l.id']);
   const lines = new Map<number, Credit>();
-  for (const { entry, component, role, description, documentId, ...words } of rows) {
+  for (const { entry, component, role, description, translations: stored, documentId, ...words } of rows) {
     const own = found.get(entry) ?? { credits: [], garments: [] };
     found.set(entry, own);
     const name = documentId === null ? null : toNameBody({ documentId, ...words });
-    if (description !== null) own.garments.push({ description, brand: name });
+    const translations = toTranslations(stored);
+    if (description !== null)
+      own.garments.push({ description, brand: name, ...(translations && { translations }) });
     if (role === null || name === null) continue;
     const line = lines.get(component) ?? { role: canonicalRole(role), names: [] };
     if (line.names.push(name) === 1) own.credits.push(line);

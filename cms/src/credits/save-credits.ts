@@ -10,6 +10,7 @@ import type {
 } from 'contract/credits/credit';
 import { foldedName, withSentNames } from 'contract/credits/credit-names';
 import type { Context } from 'koa';
+import { isTranslated } from '../entries/saves/save-over';
 import { refuse, requestData } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
@@ -69,7 +70,7 @@ export async function toStoredCredits(
   return {
     ...(credits && { credits: credits.map(({ role, names }) => ({ role, names: set(names) })) }),
     ...(garments && {
-      garments: garments.map(({ description, brand }) => ({ description, brand: brand && set([brand]) })),
+      garments: garments.map(({ brand, ...garment }) => ({ ...garment, brand: brand && set([brand]) })),
     }),
   };
 }
@@ -103,8 +104,10 @@ export function areCreditsWritten(
   const arePieces = areSame(
     garments,
     stored.garments,
-    ({ description, brand }, other) =>
-      description === other.description && (brand ? isNamed(brand, other.brand) : other.brand === null),
+    ({ description, brand, translations }, other) =>
+      description === other.description &&
+      (brand ? isNamed(brand, other.brand) : other.brand === null) &&
+      isTranslated(translations, other.translations, { isWhole: true }),
   );
   return areLines && arePieces;
 }

@@ -87,10 +87,12 @@ export function checkCredits(value: unknown): SentCredit[] {
 export function checkGarments(value: unknown): SentGarment[] {
   return listIn('garments', value).flatMap((garment, at) => {
     const path = ['garments', String(at)];
-    const { description, brand } = entryIn(path, garment, ['description', 'brand']);
+    const { description, brand, ...rest } = entryIn(path, garment, ['description', 'brand', 'translations']);
     const described = text({ most: garmentMaxLength })(description, 'garments');
     const sent = isEmpty(brand) ? null : checkSentName([...path, 'brand'], brand);
     if (described === null) return sent ? refuse('garments', strings.credits.garmentRequired) : [];
-    return [{ description: described, brand: sent }];
+    // Those are checked with all others, on the way of every save.
+    const translated = rest as Pick<SentGarment, 'translations'>;
+    return [{ description: described, brand: sent, ...translated }];
   });
 }

@@ -21,6 +21,7 @@ const {
   fileName,
   isWithdrawing,
   isRemaking,
+  translations,
   ...publicFields
 } = galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });

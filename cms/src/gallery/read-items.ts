@@ -10,6 +10,7 @@ import { rightsFields, type StoredRights, storyRightsFields } from '../rights/ri
 import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 import { shownItems } from './shown-items';
+import { withStoryTitles } from './story-titles';
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
@@ -25,6 +26,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 
   'uploadedAt',
   ...rightsFields,
   'alt',
+  'translations',
   'createdAt',
   'updatedAt',
 ];
@@ -65,8 +67,9 @@ export async function readItems(
     .query(galleryItemUid)
     .findMany({ where, select: fields, populate });
   const credits = await readCredits(strapi, 'items', ids);
-  const items = found.map((item) => ({ ...item, ...credits.get(item.id) }));
-  if (viewer.audience === 'owner') return items;
+  const whole = found.map((item) => ({ ...item, ...credits.get(item.id) }));
+  if (viewer.audience === 'owner') return whole;
+  const items = await withStoryTitles(strapi, whole, viewer);
   const { places } = await shownItems(strapi);
   return items.map((item) => ({ ...item, order: places.get(item.id) ?? null }));
 }

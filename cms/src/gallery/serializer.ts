@@ -8,6 +8,7 @@ import type { MediaHost } from '../media/media-host';
 import type { ViewedHost } from '../rights/owner-media';
 import { awaitedOf, rightsFields, type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
+import { type StoredTranslations, toldTo, translatedToOf, wordsOf } from '../translations/reader';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
@@ -23,6 +24,7 @@ export type StoredGalleryItem = Partial<OptionalWords> &
     imageUrl?: string | null;
     uploadedAt?: string | null;
     alt?: string | null;
+    translations?: StoredTranslations;
     createdAt: string;
     updatedAt?: string | null;
     media?: StoredFile | null;
@@ -64,7 +66,7 @@ export function toGalleryItemBody(
   const thumbnails = (picture && host.thumbnailsOf?.(picture)) ?? [];
   const isWithdrawing = files.some((file) => host.isWithdrawing?.(file, [item, story]));
   const isRemaking = files.some((file) => host.isRemaking?.(file));
-  return {
+  const body: GalleryItemBody = {
     id: item.id,
     documentId: item.documentId,
     title: item.title,
@@ -86,6 +88,16 @@ export function toGalleryItemBody(
     ...(isRemaking && { isRemaking }),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),
-    ...(garments.length > 0 && { garments }),
+    ...(garments.length > 0 && { garments: garments.map((garment) => toldGarment(garment, viewer)) }),
   };
+  const { translations } = item;
+  const ofGarments = garments.map((garment) => [garment, 'garment', garment.translations] as const);
+  return {
+    ...toldTo(body, wordsOf('item'), translations, viewer),
+    ...translatedToOf(viewer, [body, 'item', translations], ...ofGarments),
+  };
+}
+
+function toldGarment({ translations, ...garment }: Garment, viewer: Viewer): Garment {
+  return toldTo(garment, wordsOf('garment'), translations, viewer);
 }

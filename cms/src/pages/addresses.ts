@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSlug } from 'contract/stories/story-slug';
+import type { OtherLanguage } from 'contract/translations/languages';
 import type { Context } from 'koa';
+import { parseLocale } from '../entries/input/list-query';
 import { type GalleryQuery, parseGalleryQuery } from '../gallery/query';
 import {
   type CardQuery,
@@ -48,18 +50,21 @@ export function isUnhandled(ctx: Context): boolean {
 /** Request headers that may change the answer. */
 const personal = ['authorization', 'strapi-response-format'];
 
-/** A public read: every visitor gets the same answer. */
+type InLanguage = { language: OtherLanguage | undefined };
+
+/** A public read: every visitor of a language gets the same answer. */
 export type PageRead =
-  | { kind: 'settings' | 'about' }
+  | ({ kind: 'settings' | 'about' } & InLanguage)
   | { kind: 'items'; query: GalleryQuery }
   | { kind: 'cards'; query: CardQuery }
   | { kind: 'stories'; query: StoryQuery }
   | ({ kind: 'story' } & StoryPageQuery)
-  | { kind: 'address'; name: string };
+  | ({ kind: 'address'; name: string } & InLanguage);
 
 const gallery = 'filters[category][$eq]';
 const around = 'pagination[around]';
 const paged = ['pagination[page]', 'pagination[pageSize]'];
+const inLanguage = ['locale'];
 
 /** The parameters of a query by name; null where one is repeated or unknown. */
 function plainQuery(search: string, names: readonly string[]): Record<string, string> | null {
@@ -76,30 +81,37 @@ type Parser = (search: string, rest: string) => PageRead | null;
 
 /** The public reads by path; the rest after a path that ends with a slash is passed on. */
 const parsers: Record<string, Parser> = {
-  '/api/site-setting': (search) => (search === '' ? { kind: 'settings' } : null),
-  '/api/about-page': (search) => (search === '' ? { kind: 'about' } : null),
+  '/api/site-setting': (search) => {
+    const given = plainQuery(search, inLanguage);
+    return given && { kind: 'settings', language: parseLocale(given) };
+  },
+  '/api/about-page': (search) => {
+    const given = plainQuery(search, inLanguage);
+    return given && { kind: 'about', language: parseLocale(given) };
+  },
   '/api/gallery-items': (search) => {
-    const given = plainQuery(search, [gallery, ...paged, around, 'sort']);
+    const given = plainQuery(search, [gallery, ...paged, around, 'sort', ...inLanguage]);
     const query = given && parseGalleryQuery(given);
     return query && query.sort.length === 0 ? { kind: 'items', query } : null;
   },
   '/api/gallery-cards': (search) => {
-    const given = plainQuery(search, [gallery, ...paged, around]);
+    const given = plainQuery(search, [gallery, ...paged, around, ...inLanguage]);
     return given && { kind: 'cards', query: parseCardQuery(given) };
   },
   '/api/stories': (search) => {
-    const given = plainQuery(search, [gallery, ...paged]);
+    const given = plainQuery(search, [gallery, ...paged, ...inLanguage]);
     return given && { kind: 'stories', query: parseStoryQuery(given) };
   },
   '/api/stories/at/': (search, name) => {
     const slug = decoded(name);
     if (!isSlug(slug)) return null;
-    const given = plainQuery(search, [gallery, around]);
+    const given = plainQuery(search, [gallery, around, ...inLanguage]);
     return given && { kind: 'story', slug, ...parseStoryPageQuery(given) };
   },
   '/api/stories/address/': (search, given) => {
     const name = decoded(given);
-    return search === '' && addressForm.test(name) ? { kind: 'address', name } : null;
+    const query = addressForm.test(name) ? plainQuery(search, inLanguage) : null;
+    return query && { kind: 'address', name, language: parseLocale(query) };
   },
 };
 

@@ -1,8 +1,9 @@
+import { type Language, spokenMarkup } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
 import { errorBody } from '../platform/error-answer';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { QueueFullError } from '../platform/queue';
 import { securityHeaders } from '../platform/security-headers';
-import { strings } from '../platform/strings';
 import { ShareSpentError, shareSeconds } from '../platform/visitor-share';
 import { assemble, type ReadyAnswer } from './answers';
 
@@ -14,22 +15,19 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Refusal = (typeof kinds)[Kind] & { message: string };
 
-export type RefusalText = Record<Kind | 'title' | 'again' | 'lang', string>;
-
-const ownText: RefusalText = { ...strings.retryPage, failed: strings.renderFailed, lang: 'pt-BR' };
-
 /** A page that reloads by itself. Its policy allows its inline style alone. */
-function pageOf({ message, retryAfterSeconds }: Refusal, { title, again, lang }: RefusalText): string {
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
+function pageOf({ message, retryAfterSeconds }: Refusal, language: Language): string {
+  const { title, again } = words[language].retry;
+  return `<!doctype html><html ${spokenMarkup(language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
 }
 
 /**
  * Prepared refusals of requests that cannot be answered now, each in the form that a path needs.
  * @param publicUrl the site's origin
  */
-export function createRefusals(publicUrl: string, text = ownText) {
+export function createRefusals(publicUrl: string, language: Language = 'pt') {
   function prepare(kind: Kind): (path: string) => ReadyAnswer {
-    const refusal = { ...kinds[kind], message: text[kind] };
+    const refusal = { ...kinds[kind], message: words[language].retry[kind] };
     const make = (type: string, body: string) => {
       const headers = {
         ...securityHeaders(publicUrl),
@@ -39,7 +37,7 @@ export function createRefusals(publicUrl: string, text = ownText) {
       };
       return assemble(refusal.status, headers, { identity: Buffer.from(body) });
     };
-    const page = make('text/html', pageOf(refusal, text));
+    const page = make('text/html', pageOf(refusal, language));
     const { status, message, code, retryAfterSeconds } = refusal;
     const body = errorBody(status, message, { code, retryAfterSeconds });
     const error = make('application/json', JSON.stringify(body));

@@ -4,25 +4,27 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../entries/version/content-version';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
-import { visitorNow } from '../rights/visibility';
+import { type Viewer, visitorNow } from '../rights/visibility';
 import { answerCards } from '../stories/cards';
 import { answerList } from '../stories/read-stories';
 import { answerStoryPage, findAddress } from '../stories/story-page';
 import { type PageRead, parsePageRead } from './addresses';
 
-async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | typeof aboutPageUid) {
-  const data: object | null = await strapi.service(uid).read();
+type Document = typeof siteSettingUid | typeof aboutPageUid;
+
+async function readDocument(strapi: Core.Strapi, uid: Document, viewer: Viewer) {
+  const data: object | null = await strapi.service(uid).read(viewer);
   return data && { data, meta: {} };
 }
 
 /** The API's public answer to a read; null for what does not exist. */
 async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | null> {
-  const viewer = visitorNow(strapi);
+  const viewer = visitorNow(strapi, 'query' in read ? read.query.language : read.language);
   switch (read.kind) {
     case 'settings':
-      return readDocument(strapi, siteSettingUid);
+      return readDocument(strapi, siteSettingUid, viewer);
     case 'about':
-      return readDocument(strapi, aboutPageUid);
+      return readDocument(strapi, aboutPageUid, viewer);
     case 'items':
       return strapi.service(galleryItemUid).answer({ ...read.query, viewer });
     case 'cards':
@@ -40,7 +42,7 @@ async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | nul
 
 /** What several pages read, so that a change of the content is read once for all of them. */
 const sharedKinds: readonly PageRead['kind'][] = ['settings', 'about', 'cards'];
-const maxShared = 16;
+const maxShared = 32;
 /** Long enough for the pages that are rendered after a change (ms). */
 const sharedMs = 10_000;
 
@@ -68,8 +70,9 @@ export function createServiceReader(
   /** The body of a read; `forget` drops one that failed, or that was not waited for. */
   function bodyOf(read: PageRead): { body: Body; forget: () => void } {
     if (!sharedKinds.includes(read.kind)) return { body: readBody(read), forget: () => {} };
-    // A process that does not know the site's time zone yet reads with another one.
-    const key = JSON.stringify([visitorNow(strapi).timeZone, read]);
+    // A process that does not know the site's time zone and languages yet reads with others.
+    const { timeZone, languages } = visitorNow(strapi);
+    const key = JSON.stringify([timeZone, languages, read]);
     const current = version.current();
     const known = shared.get(key);
     const entry = known?.version === current ? known : { version: current, body: readBody(read) };

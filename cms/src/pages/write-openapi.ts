@@ -12,7 +12,7 @@ import * as siteBodies from 'contract/site/site-bodies';
 import { foundAddressSchema } from 'contract/stories/story';
 import * as storyBodies from 'contract/stories/story-bodies';
 import type { GenericSchema } from 'valibot';
-import { fieldsFrom } from '../entries/input/list-query';
+import { fieldsFrom, locale } from '../entries/input/list-query';
 import { galleryList, itemFields } from '../gallery/query';
 import { cardParameters, storyList, storyPageParameters } from '../stories/query';
 import { serverFiles } from './static-files';
@@ -118,7 +118,7 @@ function paths() {
       { parameters: galleryList.parameters, meta: meta.items },
     ),
     read('/api/gallery-items/{documentId}', 'findGalleryItem', 'One item.', wholeOrPart('GalleryItem'), {
-      parameters: itemFields,
+      parameters: { ...itemFields, ...locale },
     }),
     read(
       '/api/gallery-cards',
@@ -134,7 +134,9 @@ function paths() {
       list(wholeOrPart('ListedStory')),
       { parameters: storyList.parameters, meta: meta.stories },
     ),
-    read('/api/stories/{documentId}', 'findStory', 'One story, with its items.', schema('StoryBody')),
+    read('/api/stories/{documentId}', 'findStory', 'One story, with its items.', schema('StoryBody'), {
+      parameters: locale,
+    }),
     read(
       '/api/stories/at/{slug}',
       'findStoryPage',
@@ -145,14 +147,15 @@ function paths() {
     read(
       '/api/stories/address/{name}',
       'findAddress',
-      "Where a slug, one that a story had before, or an item's documentId leads.",
+      "Where a slug of any language, one that a story had before, or an item's documentId leads.",
       schema('FoundAddress'),
+      { parameters: locale },
     ),
     read('/api/site-setting', 'findSiteSetting', 'The settings.', wholeOrPart('SiteSetting'), {
-      parameters: fieldsFrom(siteBodies.siteSettingBodySchema),
+      parameters: { ...fieldsFrom(siteBodies.siteSettingBodySchema), ...locale },
     }),
     read('/api/about-page', 'findAboutPage', 'The About page.', wholeOrPart('AboutPage'), {
-      parameters: fieldsFrom(siteBodies.aboutPageBodySchema),
+      parameters: { ...fieldsFrom(siteBodies.aboutPageBodySchema), ...locale },
     }),
   ]);
 }
@@ -160,7 +163,7 @@ function paths() {
 const [words, integer] = [{ type: 'string' }, { type: 'integer' }];
 const error = object({ status: integer, name: words, message: words, details: { type: 'object' } });
 const description =
-  "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.";
+  "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come) and no status. `locale` is one of the site's languages, Portuguese without it. Items that are hidden from the site are told to the owner alone.";
 
 const text = Buffer.from(
   JSON.stringify({

@@ -39,6 +39,13 @@ export const strings = {
     pictureInvalid: 'A foto deve ser o documentId de uma foto das galerias, ou null.',
     pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
     pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
+    languagesInvalid: (known: readonly string[]) =>
+      `Os outros idiomas do site devem ser uma lista, cada um uma vez: ${known.join(', ')}.`,
+  },
+  translations: {
+    invalid:
+      'As traduções devem ter a forma {"en": {"title": {"text": "…"}}}, com os campos que se traduzem.',
+    markInvalid: 'A marca do original deve ter oito algarismos hexadecimais, ou faltar.',
   },
   selections: {
     languageInvalid: 'O idioma da página deve ser pt ou en.',
@@ -165,14 +172,6 @@ export const strings = {
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601, por exemplo 2026-03-31.',
   rowIdInvalid: 'O id deve ser o que a resposta tem, ou faltar.',
-  renderFailed: 'O site volta em instantes.',
-  /** In the place of a page that it is not the visitor's turn to get. */
-  retryPage: {
-    title: 'Voltamos já',
-    busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
-    spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
-    again: 'Tentar agora',
-  },
 
   diagnostic: {
     labels: {

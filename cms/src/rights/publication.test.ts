@@ -21,6 +21,7 @@ describe('what a process knows of what visitors see', () => {
     if (fails) return Promise.reject(new Error('away'));
     return Promise.resolve({
       timeZone: 'UTC',
+      languages: [],
       siteName: 'Ana Prado',
       passwordEpoch: 'one',
       moments: [],

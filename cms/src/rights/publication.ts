@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { latinWords } from 'contract/latin-words';
 import { defaultTimeZone, isOpen, type Period } from 'contract/rights/rights';
+import type { OtherLanguage } from 'contract/translations/languages';
 import { type ContentVersion, contentVersionOf } from '../entries/version/content-version';
 import { keepInMemory } from '../entries/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
@@ -16,6 +17,7 @@ const refreshMs = 1_000;
 const settleMs = 5_000;
 /** After a change another one is likely, which other processes know of within this time (ms). */
 const changingMs = 2_000;
+const none: readonly OtherLanguage[] = [];
 /** Of each part of the name that a file is saved as. */
 const mostLetters = 60;
 
@@ -62,6 +64,8 @@ export function createPublication(options: {
 
   return {
     timeZone: () => memory.current()?.timeZone ?? defaultTimeZone,
+    /** The site's languages beside Portuguese. */
+    languages: () => memory.current()?.languages ?? none,
     /** Changes with the owner's password; undefined until it is known. */
     passwordEpoch: () => memory.current()?.passwordEpoch,
     /** When visitors will see something else than now (ms since 1970). */

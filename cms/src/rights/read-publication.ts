@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { bothShown, defaultTimeZone, type Period } from 'contract/rights/rights';
+import type { OtherLanguage } from 'contract/translations/languages';
 import { listRetained } from '../media/store/retained-files';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
+import { type StoredTranslations, toLanguages, toTranslations } from '../translations/reader';
 import { hashesAt } from './file-hashes';
 import {
   datedPeriodOf,
@@ -16,7 +18,7 @@ import {
 } from './rights-row';
 
 type Id = { id: number };
-type StoryRow = RightsRow & Id & { slug: string | null };
+type StoryRow = RightsRow & Id & { slug: string | null; translations: StoredTranslations };
 type ItemRow = RightsRow &
   Id & { documentId: string; title: string; imageUrl: string | null; story: number | null };
 type FileRow = Id & {
@@ -29,7 +31,7 @@ type FileRow = Id & {
 
 /** Without a period it is there no more. */
 type ShownItem = { documentId: string; period?: Period };
-type SiteRow = { title: string | null; logoText: string | null };
+type SiteRow = { title: string | null; logoText: string | null; languages: unknown };
 
 export type PublicationState = {
   timeZone: string;
@@ -40,12 +42,14 @@ export type PublicationState = {
   moments: number[];
   /** By the hashes of a file's names, also former ones. */
   files: Map<string, readonly Period[]>;
-  /** When items (by documentId) and stories (by slug) leave, where they do (ms since 1970). */
+  /** When items (by documentId) and stories (by slug, in any language) leave, where they do (ms since 1970). */
   ends: Map<string, number>;
   /** When clients may see items, by documentId: hidden or not. */
   clientPeriods: Map<string, Period>;
   /** The titles of items, by documentId, and when visitors see them. */
   titles: Map<string, { title: string; shown: Period }>;
+  /** Those of the site beside Portuguese. */
+  languages: readonly OtherLanguage[];
   /** The items that files belong to, by the hashes of the files' names. */
   itemsOf: Map<string, readonly string[]>;
   /** The hashes of the operator's files that content let go. */
@@ -81,7 +85,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const knex = strapi.db.connection;
   const timeZone = await readTimeZone(knex);
   const [site]: SiteRow[] = await knex(tables.settings)
-    .select(columnsOf('settings', ['title', 'logoText']))
+    .select(columnsOf('settings', ['title', 'logoText', 'languages']))
     .limit(1);
   const users: { id: number; password: string | null }[] = await knex(tables.users)
     .select('id', 'password')
@@ -90,7 +94,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
 
   const stories = await readAll<StoryRow>((after) =>
     knex({ s: tables.stories })
-      .select('s.id', columnsOf('stories', ['slug', ...storyVisibilityFields], 's'))
+      .select('s.id', columnsOf('stories', ['slug', 'translations', ...storyVisibilityFields], 's'))
       .where('s.id', '>', after)
       .orderBy('s.id'),
   );
@@ -153,9 +157,11 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
       storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, period.until));
     }
   }
-  for (const { id, slug } of stories) {
+  for (const { id, slug, translations } of stories) {
     const end = storyEnds.get(id);
-    if (slug && end !== undefined && Number.isFinite(end)) ends.set(slug, end);
+    if (end === undefined || !Number.isFinite(end)) continue;
+    const slugs = Object.values(toTranslations(translations) ?? {}).map((words) => words.slug?.text);
+    for (const name of [slug, ...slugs]) if (name) ends.set(name, end);
   }
 
   const itemsOfFiles = new Map<number, ShownItem[]>();
@@ -196,6 +202,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   }
   return {
     timeZone,
+    languages: toLanguages(site?.languages),
     siteName: site?.logoText?.trim() || site?.title?.trim() || '',
     passwordEpoch,
     moments: [...moments].sort((a, b) => a - b),

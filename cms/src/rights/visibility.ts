@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { dayOf, isOpen } from 'contract/rights/rights';
+import type { Language } from 'contract/translations/languages';
 import type { Context } from 'koa';
 import { contentVersionOf } from '../entries/version/content-version';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { columns, links, tables } from '../platform/strapi/tables';
+import type { Reader } from '../translations/reader';
 import { publicationOf } from './publication';
 import { awaitsSql, periodOfRow, type RightsRow, toStored } from './rights-row';
 
@@ -13,31 +15,38 @@ import { awaitsSql, periodOfRow, type RightsRow, toStored } from './rights-row';
  * its story awaits no files.
  * No other file of the server uses these columns in a condition.
  */
-export type Audience = 'visitor' | 'owner';
-
 /** Who reads, and when (ms since 1970); days end in the site's time zone. */
-export type Viewer = { audience: Audience; now: number; timeZone: string };
+export type Viewer = Reader & { now: number; timeZone: string };
 
 export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
 
-export function visitorNow(strapi: Core.Strapi): Viewer {
-  return { audience: 'visitor', now: Date.now(), timeZone: publicationOf(strapi).timeZone() };
+/** @param language of the answer; Portuguese if absent */
+export function visitorNow(strapi: Core.Strapi, language?: Language): Viewer {
+  const { timeZone, languages } = publicationOf(strapi);
+  const viewer = {
+    audience: 'visitor',
+    now: Date.now(),
+    timeZone: timeZone(),
+    languages: languages(),
+  } as const;
+  return { ...viewer, ...(language && { language }) };
 }
 
-/** The version of what visitors see: the content's, and the time zone, which this process reads only after it was changed. */
+/** The version of what visitors see: the content's, and what this process reads of the settings only after it was changed. */
 export function visitorVersion(strapi: Core.Strapi): string {
-  return `${contentVersionOf(strapi).current()} ${publicationOf(strapi).timeZone()}`;
+  const { timeZone, languages } = publicationOf(strapi);
+  return `${contentVersionOf(strapi).current()} ${timeZone()} ${languages().join()}`;
 }
 
-/** Who sends a request: a client that may change items reads as the owner. */
-export async function viewerOf(strapi: Core.Strapi, ctx: Context): Promise<Viewer> {
-  if (!ctx.state.auth?.credentials) return visitorNow(strapi);
+/** Who sends a request: a client that may change items reads as the owner. @param language that a visitor asks for */
+export async function viewerOf(strapi: Core.Strapi, ctx: Context, language?: Language): Promise<Viewer> {
+  if (!ctx.state.auth?.credentials) return visitorNow(strapi, language);
   try {
     await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
     return owner;
   } catch (error) {
     if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) {
-      return visitorNow(strapi);
+      return visitorNow(strapi, language);
     }
     throw error;
   }

@@ -14,7 +14,10 @@ function createAddressCache(strapi: Core.Strapi) {
   const names = rememberWhileCurrent(current, async () => {
     const stories = await readSlugs(strapi.db.connection);
     const former = stories.flatMap(({ id, old }) => old.map((slug) => [slug, id] as const));
-    const own = stories.flatMap(({ id, slug }) => (slug ? [[slug, id] as const] : []));
+    const present = ({ slug, translated }: (typeof stories)[number]) => [slug, ...Object.values(translated)];
+    const own = stories.flatMap((story) =>
+      present(story).flatMap((slug) => (slug ? [[slug, story.id] as const] : [])),
+    );
     const ids = stories.map(({ id, documentId }) => [documentId, id] as const);
     return new Map([...former, ...own, ...ids]);
   });
@@ -28,7 +31,7 @@ function createAddressCache(strapi: Core.Strapi) {
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
   return {
-    /** The row of the story that has or had a slug, or has this documentId; undefined where a viewer sees nothing of it. */
+    /** The row of the story that has or had a slug in any language, or has this documentId; undefined where a viewer sees nothing of it. */
     async storyNamed(name: string, viewer: Viewer) {
       const id = (await names()).get(name);
       const [seen] = await onlyShownStories(strapi, id === undefined ? [] : [{ id }], viewer);

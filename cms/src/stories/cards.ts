@@ -17,6 +17,7 @@ import { mediaFor } from '../rights/owner-media';
 import { isVisible, owner, type Viewer, visitorNow } from '../rights/visibility';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
+import { slugFor, titleFor } from './serializer';
 
 export type Card = StoryCard<number>;
 type OrderedItem = { id: number; story: number | null; fileType: 'image' | 'video' };
@@ -85,9 +86,10 @@ export async function answerCards(
     const story = card.story === null ? undefined : stories.get(card.story);
     const body = toGalleryItemBody(item, host, viewer);
     if (!story) return [body];
-    const { slug, title, client } = story;
+    const { title, ...untranslated } = titleFor(story, viewer);
+    const named = { slug: slugFor(story, viewer), title, client: story.client || null };
     const counts = { count: card.items.length, ...(card.videos > 0 && { videos: card.videos }) };
-    return [{ ...body, story: { slug, title, client: client || null, ...counts } }];
+    return [{ ...body, story: { ...named, ...counts, ...untranslated } }];
   });
   const isComingSoon =
     total === 0 &&

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { ownTitleOf } from 'contract/gallery/own-title';
+import type { SentTranslations } from 'contract/translations/translation';
 import { touch } from '../entries/saves/touch';
 import { documentIdOf, type SaveStep } from '../platform/feature';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { columns, links, tables } from '../platform/strapi/tables';
+import { withoutSlugs } from '../translations/check';
 import { readMembership, reconcileStories, type Written } from './reconcile-stories';
 import { assignSlug } from './story-slugs';
 
@@ -96,8 +98,11 @@ async function withoutOwn(
   strapi: Core.Strapi,
   { data, documentId }: Write,
 ): Promise<Record<string, unknown>> {
-  const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
+  const story = await strapi.db
+    .query(storyUid)
+    .findOne({ where: { documentId }, select: ['title', 'translations'] });
   // Strapi merges what is given into the original: an empty list would leave its items, and take them from it.
   const none = { items: { set: [] }, cover: null, awaitedFiles: null };
-  return { title: story?.title, ...data, slug: null, ...none };
+  const translations = withoutSlugs((data?.translations as SentTranslations) ?? story?.translations);
+  return { title: story?.title, ...data, slug: null, translations, ...none };
 }

@@ -2,12 +2,15 @@ import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { storyKinds } from 'contract/stories/story';
 import { listedStoryBodySchema } from 'contract/stories/story-bodies';
 import { isSlug } from 'contract/stories/story-slug';
+import type { OtherLanguage } from 'contract/translations/languages';
 import * as v from 'valibot';
 import {
   around,
   documentId,
   fieldsFrom,
+  languageOf,
   listCall,
+  locale,
   type Pagination,
   pages,
   paginationOf,
@@ -16,7 +19,7 @@ import {
 import { category } from '../gallery/query';
 import { refuseParameter } from '../platform/requests';
 
-const { hidden, publishAt, rightsUntil, rightsNote, isWhole, awaitedFiles, ...publicFields } =
+const { hidden, publishAt, rightsUntil, rightsNote, isWhole, awaitedFiles, translations, ...publicFields } =
   listedStoryBodySchema.entries;
 
 /** `GET /api/stories`. */
@@ -44,26 +47,28 @@ const galleryName = 'filters[category][$eq]';
 const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.')) };
 
 /** What `GET /api/gallery-cards` and a story's page may be asked; both have to be asked for a gallery. */
-export const cardParameters = { ...ofGallery, ...pages, ...around };
-export const storyPageParameters = { ...ofGallery, ...around };
+export const cardParameters = { ...ofGallery, ...pages, ...around, ...locale };
+export const storyPageParameters = { ...ofGallery, ...around, ...locale };
 
-export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
+type Asked = { category: GalleryCategory; language?: OtherLanguage | undefined };
+export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & Asked;
 
 /** Reads the query of `GET /api/gallery-cards`. @throws ValidationError naming what is wrong */
 export function parseCardQuery(query: object): CardQuery {
   const given = readQuery(query, cardParameters);
   const { page, pageSize, around } = paginationOf(given);
-  return { category: given[galleryName] ?? refuseParameter(galleryName), page, pageSize, around };
+  const category = given[galleryName] ?? refuseParameter(galleryName);
+  return { category, page, pageSize, around, language: languageOf(given) };
 }
 
 /** Which story's page is asked for, and which photograph over it. */
-export type StoryPageQuery = { slug: string; category: GalleryCategory; around: string | null };
+export type StoryPageQuery = Asked & { slug: string; around: string | null };
 
 /** Reads the query of a story's page: its gallery, and a photograph that is open over it. @throws ValidationError */
 export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
   // Read twice, because a story's page accepts no page parameters.
-  const { category, around } = parseCardQuery(readQuery(query, storyPageParameters));
-  return { category, around };
+  const { category, around, language } = parseCardQuery(readQuery(query, storyPageParameters));
+  return { category, around, language };
 }
 
 /** Reads the query of a deletion: `items=delete` takes a story's items with it. @throws ValidationError */

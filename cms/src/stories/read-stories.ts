@@ -15,7 +15,7 @@ import { type StoredStory, toStoryFacts } from './serializer';
 
 const storyColumns = () => ({
   id: 'id',
-  ...columnsOf('stories', ['documentId', 'title', 'slug', 'category', 'kind', 'updatedAt']),
+  ...columnsOf('stories', ['documentId', 'title', 'slug', 'category', 'kind', 'updatedAt', 'translations']),
   ...columnsOf('stories', [...storyWordNames, ...storyRightsFields]),
 });
 
@@ -32,16 +32,12 @@ export async function readStories(
   return new Map(rows.map((story) => [story.id, story]));
 }
 
-export async function findStory(
-  strapi: Core.Strapi,
-  by: 'documentId' | 'slug',
-  value: string,
-): Promise<StoredStory | null> {
+export async function findStory(strapi: Core.Strapi, documentId: string): Promise<StoredStory | null> {
   return (
     (await (
       await currentKnex(strapi)
     )(tables.stories)
-      .where(columns.stories[by], value)
+      .where(columns.stories.documentId, documentId)
       .first(storyColumns())) ?? null
   );
 }
@@ -125,7 +121,14 @@ function compare(a: string | null, b: string | null): number {
 /** Stories in the order of the galleries, those without items last. Only the owner sees one of which nothing is shown. */
 async function listStories(
   strapi: Core.Strapi,
-  { sort, page, pageSize, start, viewer, ...query }: Omit<StoryQuery, 'fields'> & { viewer: Viewer },
+  {
+    sort,
+    page,
+    pageSize,
+    start,
+    viewer,
+    ...query
+  }: Omit<StoryQuery, 'fields' | 'language'> & { viewer: Viewer },
 ): Promise<{ stories: ListedStoryBody[]; total: number }> {
   const found = await onlyShownStories(strapi, await findListed(strapi, query.filters), viewer);
   const members = await readMembers(strapi, {

@@ -21,7 +21,7 @@ type Input = Modules.Documents.Params.Data.PartialInput<typeof storyUid>;
 type Data = Record<string, unknown>;
 
 const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames, 'awaitedFiles'];
-const fields = [...facts, 'cover', 'credits', 'itemIds'];
+const fields = [...facts, 'cover', 'credits', 'itemIds', 'translations'];
 
 export type SentStory = { data: Data; itemIds?: string[] } & Pick<SentCredits, 'credits'>;
 

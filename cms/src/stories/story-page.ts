@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { isItemId } from 'contract/gallery/item-id';
 import type { FoundAddress } from 'contract/stories/story';
 import type { StoryBody, StoryLinkBody, StoryPageMetaBody } from 'contract/stories/story-bodies';
-import { isReserved, isSlug } from 'contract/stories/story-slug';
+import { isSlug } from 'contract/stories/story-slug';
 import { readCredits } from '../credits/read-credits';
 import { readShareImage } from '../entries/images/responsive-image';
 import { findVisible, readItems } from '../gallery/read-items';
@@ -14,7 +15,7 @@ import { addressCacheOf } from './address-cache';
 import { type Card, coverItemOf, readCards } from './cards';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories, storiesOfItems } from './read-stories';
-import { type StoredStory, toStoryFacts } from './serializer';
+import { type StoredStory, slugFor, titleFor, toStoryFacts } from './serializer';
 
 /** A story with its items; null where it is not there, or nothing of it is shown. */
 export async function readStory(
@@ -24,7 +25,7 @@ export async function readStory(
 ): Promise<StoryBody | null> {
   if (viewer.audience === 'visitor' && !(await addressCacheOf(strapi).storyNamed(documentId, viewer)))
     return null;
-  const story = await findStory(strapi, 'documentId', documentId);
+  const story = await findStory(strapi, documentId);
   const page = story && (await withItems(strapi, story, { viewer }));
   return page?.body ?? null;
 }
@@ -64,8 +65,9 @@ export async function answerStoryPage(
 ): Promise<StoryPageAnswer | null> {
   if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
   const id = isSlug(slug) ? await addressCacheOf(strapi).storyNamed(slug, viewer) : undefined;
-  const story = id === undefined ? null : await findStory(strapi, 'slug', slug);
-  if (story?.category !== category) return null;
+  const story = id === undefined ? undefined : (await readStories(strapi, [id])).get(id);
+  // Its other slugs lead to this one: `findAddress`.
+  if (story?.category !== category || slugFor(story, viewer) !== slug) return null;
   const page = await withItems(strapi, story, { viewer });
   if (!page) return null;
   const { body, stored, host } = page;
@@ -100,24 +102,29 @@ async function linksTo(
     const story = stories.get(card?.story ?? 0);
     const item = card && items.find(({ id }) => id === coverItemOf(card, covers));
     if (!story || !item) return null;
-    const { title, slug, category } = story;
-    return { title, slug, category, cover: toGalleryItemBody(item, host, viewer) };
+    const { title, ...untranslated } = titleFor(story, viewer);
+    const link = { title, slug: slugFor(story, viewer), category: story.category };
+    return { ...link, cover: toGalleryItemBody(item, host, viewer), ...untranslated };
   });
 }
 
-/** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or for nothing that is shown. */
+/**
+ * Where an address below a gallery leads: a slug in any language, a former one, or an item's id; null for none, or for nothing
+ * that is shown.
+ */
 export async function findAddress(
   strapi: Core.Strapi,
   name: string,
   { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
   // No slug has the form of an item's id: either name costs one look-up at most.
-  if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
+  if (isSlug(name) && !isItemId(name)) return findStoryAddress(strapi, name, { viewer });
   if (!(await maySeeItem(strapi, name, viewer))) return null;
   const [item] = await findVisible(strapi, { field: 'documentId', values: [name] }, viewer);
   if (!item) return null;
   const story = (await storiesOfItems(strapi, [item])).get(item.id);
-  return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
+  const slug = story ? slugFor(story, viewer) : null;
+  return { category: item.category, slug, documentId: name, isOldSlug: false };
 }
 
 async function findStoryAddress(
@@ -130,5 +137,6 @@ async function findStoryAddress(
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], viewer });
   if (members.size === 0 && viewer.audience === 'visitor') return null;
-  return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story.slug !== slug };
+  const present = slugFor(story, viewer);
+  return { category: story.category, slug: present, documentId: null, isOldSlug: present !== slug };
 }

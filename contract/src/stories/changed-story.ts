@@ -4,7 +4,7 @@ import type { SentTranslations } from '../translations/translation';
 import type { Contents, StoredStory } from './contents';
 import { shownItems } from './shown-contents';
 import { noStoryWords, type Story, type StoryWord, storyWordNames } from './story';
-import { slugProblem, slugsAfter, translatedSlugs } from './story-slug';
+import { isTaken, slugProblem, slugsAfter, translatedSlugs } from './story-slug';
 
 /** The changes of a story's own fields, beside its rights. */
 type Changes = Partial<Record<'title' | 'slug' | StoryWord, string>> & {
@@ -57,11 +57,12 @@ export function storyAfter(
   );
   const asked = texts.slug === undefined ? before.slug || null : texts.slug.trim() || null;
   const translated = translatedSlugs(changed.translations);
-  const isNew = (name: string | null) => name !== null && ![own.slug, ...own.translated].includes(name);
-  if ([asked, ...translated].some((name) => name && isNew(name) && slugProblem(name))) return 'slug';
+  const had = [own.slug, ...Object.values(own.translated)];
+  const added = [asked ?? [], Object.values(translated)].flat().filter((name) => !had.includes(name));
+  if (added.some(slugProblem)) return 'slug';
   const others = contents.stories.filter(({ documentId }) => documentId !== before.documentId).map(slugsOf);
   const slugs = slugsAfter(asked, { title, own, others, translated });
-  if (!slugs) return 'slug-taken';
+  if (!slugs || added.some((name) => isTaken(name, others))) return 'slug-taken';
   const hasItem = (key: string) => contents.items.some(({ documentId }) => documentId === key);
   const isSeen = shownItems(contents, clock).some(({ documentId }) => before.itemIds.includes(documentId));
   const left = isSeen ? [] : awaitedFiles?.filter((key) => !hasItem(key));

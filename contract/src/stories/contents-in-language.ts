@@ -21,14 +21,18 @@ export function contentsIn(contents: Contents, shown: ShownLanguages): Contents 
     ...contents,
     items: contents.items.map(({ garments, ...item }) => ({
       ...shownEntry(item, 'item', shown),
-      ...translatedToOf(item, 'item', languages),
+      ...translatedToOf(
+        languages,
+        [item, 'item'],
+        ...(garments ?? []).map((garment) => [garment, 'garment'] as const),
+      ),
       ...(garments && { garments: garments.map((garment) => shownEntry(garment, 'garment', shown)) }),
     })),
     stories: contents.stories.map((story) => ({
       ...shownEntry(story, 'story', shown),
-      ...translatedToOf(story, 'story', languages),
+      ...translatedToOf(languages, [story, 'story']),
       slug: slugIn(story, ownLanguage),
-      oldSlugs: [...story.oldSlugs, story.slug, ...translatedSlugs(story.translations)],
+      oldSlugs: [...story.oldSlugs, story.slug, ...Object.values(translatedSlugs(story.translations))],
       ...(otherLanguages.length > 0 && {
         slugs: Object.fromEntries(otherLanguages.map((one) => [one, slugIn(story, one)])),
       }),

@@ -1,5 +1,6 @@
 import { isItemId } from '../gallery/item-id';
 import { latinWords } from '../latin-words';
+import { languageNames, languages, type OtherLanguage } from '../translations/languages';
 import type { Translations } from '../translations/translation';
 import { slugMaxLength } from './story';
 
@@ -40,17 +41,27 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** A story's current slug, those in other languages, and the former ones of all, which redirect. */
-type Slugs = { slug: string | null; translated?: readonly string[]; old: readonly string[] };
+/** A story's current slug, and its former ones, which redirect. */
+type Slugs = { slug: string | null; translated?: TranslatedSlugs; old: readonly string[] };
+/** The slugs in other languages of a story that has some of its own there. */
+type TranslatedSlugs = { readonly [language in OtherLanguage]?: string };
 
 /** A story's slugs in other languages. */
-export function translatedSlugs(translations: Translations | null | undefined): string[] {
-  return Object.values(translations ?? {}).flatMap((words) => words?.slug?.text ?? []);
+export function translatedSlugs(translations: Translations | null | undefined): TranslatedSlugs {
+  const words = Object.entries(translations ?? {}).map(([language, own]) => [language, own?.slug?.text]);
+  return Object.fromEntries(words.filter(([, slug]) => slug));
+}
+
+const present = ({ slug, translated = {} }: Slugs) => [slug ?? [], Object.values(translated)].flat();
+
+/** Whether a slug is reserved or another story's, also a former one, in whatever language. */
+export function isTaken(slug: string, others: readonly Slugs[]): boolean {
+  return isReserved(slug) || others.some((other) => [...present(other), ...other.old].includes(slug));
 }
 
 /**
  * The slugs of a story after a save: the asked one, else one made from its title; null if the asked one is reserved or another
- * story's in any language, also a former one. What the story has stays allowed.
+ * story's, also a former one.
  * @param asked null for none @param own undefined of a new story @param translated those in other languages after the save
  */
 export function slugsAfter(
@@ -59,27 +70,24 @@ export function slugsAfter(
     title,
     own,
     others,
-    translated = own?.translated ?? [],
+    translated = own?.translated ?? {},
   }: {
     title: string;
     own: Slugs | undefined;
     others: readonly Slugs[];
-    translated?: readonly string[];
+    translated?: TranslatedSlugs;
   },
 ): { slug: string; oldSlugs: string[] } | null {
-  const namesOf = ({ slug, translated = [], old }: Slugs) => [...old, ...(slug ? [slug] : []), ...translated];
-  const taken = new Set(others.flatMap(namesOf));
-  const had = own ? namesOf(own) : [];
-  const isRefused = (name: string) => taken.has(name) || (isReserved(name) && !had.includes(name));
-  if ([...(asked === null ? [] : [asked]), ...translated].some(isRefused)) return null;
-  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
-  const present = [slug, ...translated];
-  return { slug, oldSlugs: [...new Set(had)].filter((name) => !present.includes(name)) };
+  if (asked !== null && asked !== own?.slug && isTaken(asked, others)) return null;
+  const slug = asked ?? freeSlug(slugOf(title), (name) => isTaken(name, others));
+  const current = present({ slug, translated, old: [] });
+  const former = own?.slug ? [...own.old, ...present(own)] : [];
+  return { slug, oldSlugs: [...new Set(former)].filter((name) => !current.includes(name)) };
 }
 
-/** Whether a slug is reserved for pagination or has the form of an item id. */
+/** Whether a slug is reserved for pagination, in any language, or has the form of an item id. */
 export function isReserved(slug: string): boolean {
-  return slug === 'pagina' || isItemId(slug);
+  return languageNames.some((language) => languages[language].window === slug) || isItemId(slug);
 }
 
 /** Truncates a slug, at a word boundary if possible. */

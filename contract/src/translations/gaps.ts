@@ -30,6 +30,8 @@ export interface TranslatableWord {
   place: WordPlace;
   /** Trimmed, never empty. */
   original: string;
+  /** Of the translation, in characters. */
+  maxLength: number;
   translation: Translation | undefined;
   state: Exclude<TranslationState, 'none'>;
 }
@@ -62,13 +64,14 @@ export function translatableWords(
   language: OtherLanguage,
 ): TranslatableWord[] {
   const wordsOf = (of: Of, type: TranslatedType, entry: Entry, at: number | null = null) =>
-    (Object.keys(translatedWords[type]) as TranslatedWord[]).flatMap((word): TranslatableWord[] => {
+    Object.entries(translatedWords[type]).flatMap(([name, maxLength]): TranslatableWord[] => {
+      const word = name as TranslatedWord;
       const original = (entry as Partial<Record<string, string | null>>)[word]?.trim() ?? '';
       const translation = entry.translations?.[language]?.[word];
       const state = stateOf(original, translation);
       if (state === 'none') return [];
       const place = { ...of, type, word, entry: at };
-      return [{ key: keyOf(place), place, original, translation, state }];
+      return [{ key: keyOf(place), place, original, maxLength, translation, state }];
     });
   const listed = (of: Of, type: TranslatedType, entries: readonly Entry[] = []) =>
     entries.flatMap((entry, at) => wordsOf(of, type, entry, at));

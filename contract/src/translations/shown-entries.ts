@@ -28,17 +28,19 @@ export function shownEntry<Type extends TranslatedType, Entry extends Translated
   return inLanguage({ ...entry, translations: own }, wordsOf(type) as never[], language) as unknown as Entry;
 }
 
-/** The languages of the site into which a word of an entry is translated, as visitors get it: absent if there are none. */
-export function translatedToOf<Type extends TranslatedType>(
-  entry: TranslatedEntry<Type>,
-  type: Type,
+/** The languages of the site into which a word of these entries is translated, as visitors get them: absent if there are none. */
+export function translatedToOf(
   languages: readonly OtherLanguage[],
+  ...entries: readonly (readonly [entry: { translations?: Translations | undefined }, type: TranslatedType])[]
 ): { translatedTo?: OtherLanguage[] } {
   const translatedTo = languages.filter((language) =>
-    wordsOf(type).some((word) => {
-      const state = stateOf(String(entry[word] ?? ''), entry.translations?.[language]?.[word]);
-      return state === 'done' || state === 'changed';
-    }),
+    entries.some(([entry, type]) =>
+      wordsOf(type).some((word) => {
+        const original = (entry as Record<string, unknown>)[word];
+        const translation = entry.translations?.[language]?.[word];
+        return ['done', 'changed'].includes(stateOf(String(original ?? ''), translation));
+      }),
+    ),
   );
   return translatedTo.length > 0 ? { translatedTo } : {};
 }

@@ -1,3 +1,4 @@
+import { language } from '../config';
 import { DataError } from './data-error';
 import type { SiteReader } from './site-reader';
 import { createApiReader } from './strapi/reader';
@@ -16,5 +17,5 @@ export function openServerReader(read: HostRead): SiteReader {
     });
     if (answer === null) throw new DataError('not-found', `GET ${path} found nothing`);
     return answer;
-  });
+  }, language);
 }

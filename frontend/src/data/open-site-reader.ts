@@ -11,5 +11,6 @@ export const openSiteReader = loadOnce(open, chunkTimeoutMs);
 async function open(): Promise<SiteReader> {
   if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader(language);
   const { createStrapiReader } = await import('./strapi/reader');
-  return createStrapiReader({ baseUrl: '', fetch: (...args) => fetch(...args), timeoutMs: callTimeoutMs });
+  const options = { baseUrl: '', fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
+  return createStrapiReader({ ...options, timeoutMs: callTimeoutMs }, language);
 }

@@ -1,4 +1,5 @@
 import type { ListPagination } from 'contract/body-parts';
+import { type Language, languageNames, type OtherLanguage } from 'contract/translations/languages';
 import * as v from 'valibot';
 import { refuseParameter } from '../../platform/requests';
 
@@ -128,6 +129,26 @@ const offsets = {
   ),
 };
 
+/** The parameter of every read of visitors. Conditions and sorting are by the Portuguese words. */
+export const locale = {
+  locale: v.pipe(
+    v.picklist(languageNames),
+    v.description(
+      'The language of the answer, Portuguese without it; what is not translated into it stands in Portuguese, and `untranslated` names it.',
+    ),
+  ),
+};
+
+/** The language that is asked for; undefined for Portuguese. */
+export function languageOf({ locale: asked }: { locale?: Language }): OtherLanguage | undefined {
+  return asked === 'pt' ? undefined : asked;
+}
+
+/** Reads the query of a call that takes nothing but a language. @throws ValidationError naming what is wrong */
+export function parseLocale(query: object): OtherLanguage | undefined {
+  return languageOf(readQuery(query, locale));
+}
+
 type Paged = Given<typeof pages & typeof around & typeof offsets>;
 
 /** Which part of a list is asked for. @throws ValidationError for parameters that do not go together */
@@ -157,12 +178,14 @@ export function listCall<Field extends string, Sorted extends string>(
   sortedBy: string,
   others: Parameters,
 ) {
-  const parameters = { ...filtersBy(filters), ...sortBy(sorts, sortedBy), ...others, ...offsets };
+  const listed = { ...filtersBy(filters), ...sortBy(sorts, sortedBy), ...others, ...offsets };
+  const parameters = { ...listed, ...locale };
   return {
     parameters,
     /** @throws ValidationError naming the parameter that is wrong, or does not go together with another */
     read(query: object) {
-      const given = readQuery(query, parameters) as Paged & { sort?: string[]; fields?: string[] };
+      const given = readQuery(query, parameters) as Paged &
+        Given<typeof locale> & { sort?: string[]; fields?: string[] };
       return {
         /** All of them hold. `$in` has several values, every other operator one. */
         filters: Object.entries(given as object).flatMap(([name, value]) => {
@@ -174,6 +197,7 @@ export function listCall<Field extends string, Sorted extends string>(
         sort: sortOf<Sorted>(given.sort),
         /** Null for all of them. */
         fields: given.fields ?? null,
+        language: languageOf(given),
         ...paginationOf(given),
       };
     },

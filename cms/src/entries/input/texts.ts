@@ -77,8 +77,8 @@ export const flag =
 
 /** A text as it is stored: tidied, null when nothing is left to be seen. @param limits.most characters */
 export const text =
-  ({ most = Number.POSITIVE_INFINITY, isLong = false }): Check<string | null> =>
-  (value, field) => {
+  ({ most = Number.POSITIVE_INFINITY, isLong = false }) =>
+  (value: unknown, field: string | readonly string[]): string | null => {
     if (isEmpty(value)) return null;
     if (typeof value !== 'string') return refuse(field, strings.textInvalid);
     const tidy = isLong ? tidyLines(value) : tidyLine(value);

@@ -37,19 +37,54 @@ function isSame(sent: unknown, stored: unknown): boolean {
   if (isEntry(sent) && isEntry(stored)) {
     const keys = new Set([...Object.keys(sent), ...Object.keys(stored)]);
     keys.delete(rowId);
-    return [...keys].every((key) => isSame(own(sent, key), own(stored, key)));
+    return [...keys].every((key) =>
+      key === 'translations'
+        ? isTranslated(own(sent, key), own(stored, key), { isWhole: true })
+        : isSame(own(sent, key), own(stored, key)),
+    );
   }
   return (sent ?? '') === (stored ?? '');
 }
 
+/** Translations by language and word; a missing or odd text is empty. */
+function wordsIn(translations: unknown): Map<string, { text: string; of: unknown }> {
+  const entries = (value: unknown) => (isEntry(value) ? Object.entries(value) : []);
+  return new Map(
+    entries(translations).flatMap(([language, words]) =>
+      entries(words).map(([word, sent]) => {
+        const { text, of } = isEntry(sent) ? sent : {};
+        return [`${language}.${word}`, { text: typeof text === 'string' ? text.trim() : '', of }] as const;
+      }),
+    ),
+  );
+}
+
+/**
+ * Whether stored translations are what a save would leave: its words, and none of those that it takes away.
+ * @param options.isWhole the save replaces them, and does not change some words only
+ */
+export function isTranslated(sent: unknown, stored: unknown, { isWhole }: { isWhole: boolean }): boolean {
+  if (sent === undefined) return true;
+  const [asked, left] = [wordsIn(sent), wordsIn(stored)];
+  if (sent === null || isWhole) {
+    for (const word of left.keys()) if (!asked.get(word)?.text) return false;
+  }
+  return [...asked].every(([word, { text, of }]) => {
+    const known = left.get(word);
+    return text === (known?.text ?? '') && (text === '' || of === undefined || of === known?.of);
+  });
+}
+
+const isNothing = (value: unknown) =>
+  value === false || value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
 /** Whether a stored document already has the values that a save would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
-  return Object.entries(sent).every(([key, value]) =>
+  return Object.entries(sent).every(([key, value]) => {
+    if (key === 'translations') return isTranslated(value, own(stored as Entry, key), { isWhole: false });
     // Responses omit false and empty values.
-    Object.hasOwn(stored, key)
-      ? isSame(value, own(stored as Entry, key))
-      : value === false || value === '' || value === null,
-  );
+    return Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : isNothing(value);
+  });
 }
 
 type Steps<Body> = {

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
+import type { OtherLanguage } from 'contract/translations/languages';
 import type { Context } from 'koa';
 import {
   answerData,
@@ -12,7 +13,7 @@ import {
 } from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { fieldsFrom, readQuery } from '../input/list-query';
+import { fieldsFrom, languageOf, locale, readQuery } from '../input/list-query';
 import { onOneLine, withLineFeeds } from '../input/texts';
 import { isEntry, StaleSave } from './save-over';
 
@@ -89,15 +90,17 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
+/** @param viewerOf who sends a request, in the language that they ask for */
 export function singleTypeActions(
   strapi: Core.Strapi,
   uid: typeof aboutPageUid | typeof siteSettingUid,
   body: { entries: object },
+  viewerOf: (strapi: Core.Strapi, ctx: Context, language?: OtherLanguage) => Promise<object>,
 ) {
   return {
     async find(ctx: Context) {
-      const { fields = null } = readQuery(ctx.query, fieldsFrom(body));
-      const document = await strapi.service(uid).read();
+      const { fields = null, ...asked } = readQuery(ctx.query, { ...fieldsFrom(body), ...locale });
+      const document = await strapi.service(uid).read(await viewerOf(strapi, ctx, languageOf(asked)));
       return answerData(ctx, document && pickFields(document, fields));
     },
 

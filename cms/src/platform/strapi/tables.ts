@@ -35,7 +35,7 @@ const types = {
 const dates = ['createdAt', 'updatedAt'] as const;
 const rights = ['hidden', 'publishAt', 'rightsUntil', 'rightsNote', 'isWhole'] as const;
 const ofItems = ['alt', 'duration', 'fileType', 'idempotencyKey', 'imageUrl', 'order', 'uploadedAt'] as const;
-const ofStories = ['kind', 'slug', 'oldSlugs', 'awaitedFiles'] as const;
+const ofStories = ['kind', 'slug', 'oldSlugs', 'awaitedFiles', 'translations'] as const;
 const ofSelections = ['language', 'until', 'downloads', 'isMarked', 'isClosed', 'isClosedByRestore'] as const;
 const ofChoosing = ['mostChosen', 'isChoosingClosed'] as const;
 const ofLinks = ['number', 'linkCount', 'linkKey'] as const;
@@ -48,8 +48,8 @@ const attributes = {
   stories: ['documentId', 'title', 'category', ...storyWordNames, ...ofStories, ...rights, ...dates],
   names: ['documentId', 'name', 'kind', 'instagram', 'site'],
   credits: ['role'],
-  garments: ['description'],
-  settings: ['timeZone', 'title', 'logoText'],
+  garments: ['description', 'translations'],
+  settings: ['timeZone', 'title', 'logoText', 'languages'],
   about: ['profileImage'],
   selections: [
     'documentId',

@@ -25,11 +25,12 @@ export function keptUntil(until: string | null): string | null {
 /** The stories of items, each once. */
 function storiesOf(sent: readonly SentItem[]): ClientStory[] {
   const stories = new Map(sent.flatMap(({ story }) => (story ? [[story.documentId, story]] : [])));
-  return [...stories.values()].map(({ documentId, title, client, credits }) => ({
+  return [...stories.values()].map(({ documentId, title, client, credits, untranslated }) => ({
     documentId,
     title,
     client: client || null,
     credits,
+    ...(untranslated && { untranslated }),
   }));
 }
 
@@ -46,7 +47,7 @@ export async function readClientPage(
     .where(columns.selections.documentId, selection.documentId)
     .first('title', ...clientWords);
   if (!words) return null;
-  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection), selection.language);
   // They may say what is not to be known yet.
   const isSeen = sent.length > 0;
   const downloads = await downloadsOf(strapi, selection, sent);
@@ -64,6 +65,7 @@ export async function readClientPage(
         story: story?.documentId ?? null,
         credits: item.credits ?? [],
         garments: item.garments ?? [],
+        ...(item.untranslated && { untranslated: item.untranslated }),
         download: downloads.some((one) => one.item.documentId === item.documentId)
           ? `${link}/d/${item.documentId}`
           : null,

@@ -9,6 +9,7 @@ import { withMultipart } from '../../media/receive/read-multipart';
 import { removeUnused, withStoredFiles } from '../../media/store/entry-files';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
+import { owner } from '../../rights/visibility';
 
 /**
  * Replaces the About page's photo by the form's `file`, and removes the old one's files. @returns the new page
@@ -21,7 +22,7 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
     const facts = await checkFile(strapi, file, profileImage);
 
     const about = strapi.service(aboutPageUid);
-    const before = await about.read();
+    const before = await about.read(owner);
     const url = before?.profileImage;
     const old: LibraryFile[] = url ? await strapi.db.query(fileUid).findMany({ where: { url } }) : [];
     const page = await withStoredFiles<AboutPageBody | null>(

@@ -2,36 +2,53 @@ import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 import { type Contact, contactSchema } from 'contract/site/about-page';
 import type { AboutPageBody } from 'contract/site/site-bodies';
 import { type Stored, textsOf } from '../../entries/input/texts';
+import type { Viewer } from '../../rights/visibility';
+import { toldTo, wordsOf } from '../../translations/reader';
 
 type StoredPart<Part extends { id: number }> = Stored<Omit<Part, 'id'>> & { id: number };
 
 /** The stored About page, with components populated. */
-export type StoredAboutPage = Stored<Pick<AboutPageBody, 'profileImage' | 'title' | 'updatedAt'>> & {
+export type StoredAboutPage = Stored<
+  Pick<AboutPageBody, 'profileImage' | 'title' | 'updatedAt' | 'translations'>
+> & {
   documentId: string;
   paragraphs?: StoredPart<AboutPageBody['paragraphs'][number]>[] | null;
   services?: StoredPart<AboutPageBody['services'][number]>[] | null;
   contact?: Stored<Contact> | null;
 };
 
-/** Turns the stored page into the API's shape. @param image null where the portrait is no file of the media library */
+type Pictures = {
+  /** Null where the portrait is no file of the media library. */
+  image: ResponsiveImage | null;
+  shareImage?: ImageVariant | null;
+};
+
+/** Turns the stored page into the API's shape. */
 export function toAboutPageBody(
   page: StoredAboutPage,
-  image: ResponsiveImage | null,
-  shareImage: ImageVariant | null = null,
+  { image, shareImage = null }: Pictures,
+  viewer: Viewer,
 ): AboutPageBody {
+  const contact = textsOf(page.contact ?? {}, Object.keys(contactSchema.entries) as (keyof Contact)[]);
+  const own = { title: page.title ?? '', location: contact.location };
+  const { title, location, ...translated } = toldTo(own, wordsOf('about'), page.translations, viewer);
   return {
     documentId: page.documentId,
     profileImage: page.profileImage ?? '',
     image,
     ...(shareImage && { shareImage }),
-    title: page.title ?? '',
-    paragraphs: (page.paragraphs ?? []).map((row) => ({ id: row.id, ...textsOf(row, ['text']) })),
+    title,
+    paragraphs: (page.paragraphs ?? []).map((row) => ({
+      id: row.id,
+      ...toldTo(textsOf(row, ['text']), wordsOf('paragraph'), row.translations, viewer),
+    })),
     services: (page.services ?? []).map((row) => ({
       id: row.id,
       serviceId: row.serviceId ?? String(row.id),
-      ...textsOf(row, ['title', 'description']),
+      ...toldTo(textsOf(row, ['title', 'description']), wordsOf('service'), row.translations, viewer),
     })),
-    contact: textsOf(page.contact ?? {}, Object.keys(contactSchema.entries) as (keyof Contact)[]),
+    contact: { ...contact, location },
     updatedAt: page.updatedAt ?? null,
+    ...translated,
   };
 }

@@ -20,7 +20,8 @@ import { columns, links, tables } from '../../platform/strapi/tables';
 import { isVisible, owner, type Viewer, visitorNow, visitorVersion } from '../../rights/visibility';
 import { type Card, coverItemOf, readCards } from '../../stories/cards';
 import { coversOf, readStories, storiesOfItems } from '../../stories/read-stories';
-import type { StoredStory } from '../../stories/serializer';
+import { type StoredStory, slugFor, titleFor } from '../../stories/serializer';
+import { toldTo } from '../../translations/reader';
 
 const serviceName = 'home';
 
@@ -41,10 +42,14 @@ export function provideHome(strapi: Core.Strapi): void {
   strapi.add(serviceName, createWorks(strapi));
 }
 
-/** What Home shows to visitors. @param chosen the photograph of the settings, if visitors see it */
-export async function readHome(strapi: Core.Strapi, chosen: string | undefined): Promise<Home> {
+/** What Home shows to visitors, in their language. @param chosen the photograph of the settings, if visitors see it */
+export async function readHome(
+  strapi: Core.Strapi,
+  chosen: string | undefined,
+  { language }: Pick<Viewer, 'language'> = {},
+): Promise<Home> {
   const works = strapi.get(serviceName) as ReturnType<typeof createWorks>;
-  const viewer = visitorNow(strapi);
+  const viewer = visitorNow(strapi, language);
   const year = await works.year();
   const host = await mediaHostOf(strapi);
   const found = chosen ? await chosenWork(strapi, chosen) : await works.first();
@@ -53,7 +58,7 @@ export async function readHome(strapi: Core.Strapi, chosen: string | undefined):
 
 /** The file name of Home's share picture, if it lies on this machine's disk. */
 export async function readShareOfHome(strapi: Core.Strapi): Promise<string[]> {
-  const { home }: { home?: Home } = (await strapi.service(siteSettingUid).read()) ?? {};
+  const { home }: { home?: Home } = (await strapi.service(siteSettingUid).read(visitorNow(strapi))) ?? {};
   const url = home?.work?.shareImage?.url ?? '';
   return sharedHash(url) === undefined ? [] : [path.basename(url)];
 }
@@ -129,15 +134,22 @@ async function toWork(
   const credits = creditsOf(ofStory ?? [], item.credits);
   const names = credits.find(({ role }) => role === photographyRole)?.names ?? [];
   const shareImage = await readShareImage(strapi, pictureOf(item), host, 'home');
+  const own = toldTo({ alt: item.alt ?? '', title: item.title }, ['alt', 'title'], item.translations, viewer);
+  const told = story ? titleFor(story, viewer) : own;
+  const untranslated = [
+    ...(own.untranslated ?? []).filter((word) => word === 'alt' || !story),
+    ...(story && told.untranslated ? told.untranslated : []),
+  ];
   return {
     imageUrl: (item.fileType === 'video' && posterOf(body)) || body.imageUrl,
     image: body.image,
-    alt: item.alt ?? '',
-    title: story?.title ?? item.title,
+    alt: own.alt,
+    title: told.title,
     photographers: names.map(({ name }) => name),
     category: item.category,
-    slug: story?.slug ?? null,
+    slug: story ? slugFor(story, viewer) : null,
     documentId: story && !isChosen ? null : item.documentId,
     ...(shareImage && { shareImage }),
+    ...(untranslated.length > 0 && { untranslated }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { altTextOf } from 'contract/gallery/alt-text';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import type { SettingPicture } from 'contract/site/site-settings';
+import { words } from 'contract/words/words';
 import { readCredits } from '../../credits/read-credits';
 import { findVisible, readItems } from '../../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../../gallery/serializer';
@@ -12,6 +14,7 @@ import { links } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
 import { owner, type Viewer, visitorNow } from '../../rights/visibility';
 import { readStories } from '../../stories/read-stories';
+import { titleFor } from '../../stories/serializer';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
 export const populatePictures = Object.fromEntries(
@@ -21,10 +24,11 @@ export const populatePictures = Object.fromEntries(
 export async function readPictures(
   strapi: Core.Strapi,
   relations: { [field in PictureField]?: { id: number } | null },
+  { language }: Pick<Viewer, 'language'>,
 ): Promise<SettingPictures> {
   const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
-  const viewer = visitorNow(strapi);
+  const viewer = visitorNow(strapi, language);
   const visible = await findVisible(strapi, { field: 'id', values: ids }, viewer);
   const items = await readItems(
     strapi,
@@ -48,21 +52,48 @@ async function toPicture(
   item: StoredGalleryItem,
   { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<SettingPicture> {
-  const { documentId, imageUrl, image } = toGalleryItemBody(item, host, viewer);
-  return { documentId, imageUrl, image, alt: item.alt || (await defaultAltOf(strapi, item)) };
+  const {
+    documentId,
+    imageUrl,
+    image,
+    alt,
+    title,
+    untranslated = [],
+  } = toGalleryItemBody(item, host, viewer);
+  const told = alt
+    ? { alt, isPortuguese: untranslated.includes('alt') }
+    : await defaultAltOf(strapi, item, { title, untranslated }, viewer);
+  return {
+    documentId,
+    imageUrl,
+    image,
+    alt: told.alt,
+    ...(told.isPortuguese && { untranslated: ['alt'] }),
+  };
 }
 
-/** The alt text of a picture without one: its title, story and photographers. */
-async function defaultAltOf(
-  strapi: Core.Strapi,
-  { id, title, credits = [] }: StoredGalleryItem,
-): Promise<string> {
+/** A title in the viewer's language, or marked as standing in Portuguese. */
+interface Told {
+  title: string;
+  untranslated?: readonly string[];
+}
+
+const isTitlePortuguese = ({ untranslated = [] }: Told) => untranslated.includes('title');
+
+/** The alt text of a picture without one, of one language: its title, its story's and its photographers. */
+async function defaultAltOf(strapi: Core.Strapi, item: StoredGalleryItem, told: Told, viewer: Viewer) {
   const ids: number[] = await (await currentKnex(strapi))(links.story.table)
-    .where(links.story.item, id)
+    .where(links.story.item, item.id)
     .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
-  return altTextOf({ title, credits: [...credits, ...(ofStory ?? [])] }, story && { title: story.title });
+  const named = story && titleFor(story, viewer);
+  const titled = named && ownTitleOf(item, story) === null ? named : told;
+  const isPortuguese = isTitlePortuguese(titled);
+  const around = named && isTitlePortuguese(named) === isPortuguese ? named : null;
+  const credits = [...(item.credits ?? []), ...(ofStory ?? [])];
+  const own = words[isPortuguese ? 'pt' : (viewer.language ?? 'pt')];
+  return { alt: altTextOf({ title: titled.title, credits }, around, own), isPortuguese };
 }
 
 type Data = Record<string, unknown>;

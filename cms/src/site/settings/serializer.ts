@@ -3,6 +3,8 @@ import type { SiteSettingBody } from 'contract/site/site-bodies';
 import type { SettingPicture, SocialLink } from 'contract/site/site-settings';
 import { type Stored, textsOf } from '../../entries/input/texts';
 import { storedZone } from '../../rights/rights-row';
+import type { Viewer } from '../../rights/visibility';
+import { toLanguages, toldTo, wordsOf } from '../../translations/reader';
 
 export type StoredSiteSetting = Stored<
   Omit<SiteSettingBody, 'documentId' | 'socialMedia' | 'home' | PictureField>
@@ -21,13 +23,22 @@ export type SettingPictures = { [field in PictureField]?: SettingPicture };
 export function toSiteSettingBody(
   setting: StoredSiteSetting,
   { watermark: byDefault }: { watermark: boolean },
-  pictures: SettingPictures = {},
+  pictures: SettingPictures,
+  viewer: Viewer,
 ): Omit<SiteSettingBody, 'home'> {
   const { licensePage, hashtags } = setting;
+  const own = textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']);
+  const { title, subtitle, logoText, seoDescription, ...translated } = toldTo(
+    own,
+    wordsOf('settings'),
+    setting.translations,
+    viewer,
+  );
+  const languages = toLanguages(setting.languages);
   const isMarkOpen = setting.asksWatermark && (setting.watermark ?? null) === null;
   return {
     documentId: setting.documentId,
-    ...textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']),
+    ...{ title, subtitle, logoText, seoDescription },
     socialMedia: (setting.socialMedia ?? []).map((link) => ({
       id: link.id,
       ...textsOf(link, ['platform', 'url', 'icon']),
@@ -41,5 +52,7 @@ export function toSiteSettingBody(
     ...(hashtags && { hashtags }),
     timeZone: storedZone(setting.timeZone, defaultTimeZone),
     updatedAt: setting.updatedAt ?? null,
+    ...(languages.length > 0 && { languages }),
+    ...translated,
   };
 }

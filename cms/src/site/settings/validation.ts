@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { textMaxLength } from 'contract/limits';
 import { defaultTimeZone, isTimeZone } from 'contract/rights/rights';
 import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site/site-settings';
-import { type Check, checkFields, text, webAddress } from '../../entries/input/texts';
+import { type OtherLanguage, otherLanguages } from 'contract/translations/languages';
+import { type Check, checkFields, isEmpty, text, webAddress } from '../../entries/input/texts';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
+import { toLanguages } from '../../translations/reader';
 import { pictureFields } from './serializer';
 
 type Input = Record<string, unknown>;
@@ -15,7 +17,15 @@ const timeZone: Check<string> = (value, field) => {
   if (zone !== null && !isTimeZone(zone)) refuse(field, strings.rights.timeZoneInvalid);
   return zone ?? defaultTimeZone;
 };
+const languages: Check<OtherLanguage[] | null> = (value, field) => {
+  const sent = isEmpty(value) ? [] : value;
+  const known = toLanguages(Array.isArray(sent) ? sent : []);
+  if (!Array.isArray(sent) || sent.length !== known.length)
+    refuse(field, strings.settings.languagesInvalid(otherLanguages));
+  return known.length > 0 ? known : null;
+};
 const checks = {
+  languages,
   licensePage: webAddress(licensePageMaxLength),
   hashtags: text({ most: hashtagsMaxLength }),
   timeZone,

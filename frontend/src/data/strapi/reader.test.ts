@@ -1,10 +1,11 @@
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { site } from 'contract/words/pt';
 import { describe, expect, it, vi } from 'vitest';
 import { DataError } from '../data-error';
 import { createStrapiReader } from './reader';
 
-const [item] = placeholderGallery('moda');
+const [item] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const rows = (...orders: Array<number | null>) =>
   orders.map((order, index) => ({
     ...item,

@@ -5,6 +5,7 @@ import { aboutComponentsSchema } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { siteSettingsSchema } from 'contract/site/site-settings';
 import { foundAddressSchema } from 'contract/stories/story';
+import type { Language } from 'contract/translations/languages';
 import type * as v from 'valibot';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';
@@ -20,12 +21,14 @@ import {
 } from './wire';
 
 /** A `SiteReader` over Strapi's REST API. Public reads send no token: a stale one would cause a 401. */
-export function createStrapiReader(options: HttpOptions): SiteReader {
-  return createApiReader((path) => requestJson(path, options));
+export function createStrapiReader(options: HttpOptions, language: Language = 'pt'): SiteReader {
+  return createApiReader((path) => requestJson(path, options), language);
 }
 
-/** @param get the API's answer to a read of this path; rejects with a `DataError` only */
-export function createApiReader(get: (path: string) => Promise<unknown>): SiteReader {
+/** @param ask the API's answer to a read of this path; rejects with a `DataError` only @param language of the answers */
+export function createApiReader(ask: (path: string) => Promise<unknown>, language: Language): SiteReader {
+  const get = (path: string) =>
+    ask(language === 'pt' ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${language}`);
   const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
     parseAnswer(schema, await get(path), `GET ${path}`);
   const readData = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>

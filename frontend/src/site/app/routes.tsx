@@ -96,7 +96,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       return item
         ? {
             title: titleOf(item.title),
-            description: item.description || strings.meta.item(item.title, heading),
+            description: item.description || strings.meta.item[category](item.title),
             canonicalPath: paths.item(category, item.documentId),
           }
         : {
@@ -127,7 +127,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       const own = item && ownTitleOf(item, { title });
       return {
         title: strings.meta.page(own ? strings.meta.ofStory(own, title) : title, siteName(settings)),
-        description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
+        description:
+          item?.description || story?.lead || (story ? strings.meta.story[category](title) : intro),
         canonicalPath: paths.story(category, slug, item?.documentId),
       };
     },

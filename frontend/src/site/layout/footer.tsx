@@ -4,6 +4,7 @@ import { FittedText } from '../../ui/fitted-text';
 import { useAbout, useSettings } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
 import { siteName } from '../content/site-name';
+import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
 import { ContactLink } from './contact-link';
@@ -24,7 +25,7 @@ export function Footer() {
           <p className={styles.name} translate="no">
             <FittedText text={name} />
           </p>
-          <p>{about?.contact.location}</p>
+          <p lang={langOf(about, 'location')}>{about?.contact.location}</p>
           <p>{strings.footer.role}</p>
         </div>
         <div>

@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react';
 import { type Compact, HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';
+import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import { paths, type SiteRoute } from '../routing/paths';
 import { SocialLinks } from './social-links';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
 export function Header({ route }: { route: SiteRoute }) {
-  const { title, subtitle, links: contacts } = useSettings();
+  const settings = useSettings();
+  const { title, subtitle, links: contacts } = settings;
   const gallery = 'category' in route ? route.category : null;
   const links = [
     { to: paths.about, text: strings.nav.about, isCurrent: route.page === 'about' },
@@ -25,6 +27,7 @@ export function Header({ route }: { route: SiteRoute }) {
     <HeaderFrame
       title={title}
       subtitle={subtitle}
+      subtitleLang={langOf(settings, 'subtitle')}
       isSticky
       compact={useCompact()}
       brand={({ children, ...brand }) => (

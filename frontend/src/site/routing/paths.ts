@@ -1,6 +1,6 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import { isItemId } from 'contract/gallery/item-id';
-import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { placeholderIds } from 'contract/gallery/placeholder-gallery';
 import { galleryWindowSize } from 'contract/limits';
 import { type PlainPage, pageAddressesIn, pathsIn, plainPagesIn } from 'contract/site/paths';
 import type { FoundAddress } from 'contract/stories/story';
@@ -63,9 +63,6 @@ export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
 }
 
-/** The same in both galleries. */
-const placeholderIds = new Set(placeholderGallery('moda').map(({ documentId }) => documentId));
-
 /** What an address beneath a gallery names; it may not be stored. */
 export interface AddressNames {
   category: GalleryCategory;
@@ -84,7 +81,7 @@ export function namesIn(pathname: string): AddressNames | null {
   }
   if (route.page !== 'gallery' || (route.documentId === null && route.window === 1)) return null;
   const { category, documentId, window } = route;
-  if (documentId !== null && placeholderIds.has(documentId)) return null;
+  if (documentId !== null && placeholderIds.includes(documentId)) return null;
   return {
     category,
     cardOffset: (window - 1) * galleryWindowSize,

@@ -1,5 +1,8 @@
 import type { Credit } from 'contract/operator';
+import type { SiteSettings } from 'contract/site/site-settings';
+import type { Language } from 'contract/translations/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { language } from '../../config';
 import { App } from '../app/app';
 import { partsOf } from '../app/routes';
 import { SiteProvider } from '../app/site-provider';
@@ -57,6 +60,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
         siteName={name}
         publicUrl={publicUrl}
         isUnlisted={isUnlisted}
+        others={othersOf(settings)}
       />,
     ),
     ...pageJsonLd(page, publicUrl).map(
@@ -73,3 +77,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     template.end,
   ].join('');
 }
+
+/** The other languages in which visitors get the site; none while it is Portuguese alone. */
+const othersOf = ({ languages = [] }: SiteSettings) =>
+  languages.length > 0 ? (['pt', ...languages] satisfies Language[]).filter((one) => one !== language) : [];

@@ -1,5 +1,5 @@
-import { defaultSettings } from 'contract/site/defaults';
 import type { SiteReader } from '../../data/site-reader';
+import { defaultSettingsHere } from '../content/default-content';
 import { siteName } from '../content/site-name';
 import { absolute } from '../routing/paths';
 import { escapeMarkup, toScriptJson } from './escape';
@@ -63,7 +63,7 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
     report('The web manifest is made with the default settings', error);
     return null;
   });
-  const { seoDescription, ...names } = settings ?? defaultSettings;
+  const { seoDescription, ...names } = settings ?? defaultSettingsHere;
   const manifest = {
     name: siteName(names),
     short_name: siteName(names),

@@ -6,12 +6,13 @@ import { saveOver } from '../../../entries/saves/save-over';
 import { fileUid, type StoredFile } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
+import { owner, type Viewer } from '../../../rights/visibility';
 import { type StoredAboutPage, toAboutPageBody } from '../../../site/about/serializer';
 import { contactLocks } from '../../../site/one-contact';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null if there is none. */
-  async read(): Promise<AboutPageBody | null> {
+  async read(viewer: Viewer): Promise<AboutPageBody | null> {
     const page = await strapi.documents(aboutPageUid).findFirst({
       populate: { paragraphs: true, services: true, contact: true },
     });
@@ -22,7 +23,8 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
       : null;
     const host = await mediaHostOf(strapi);
     const shareImage = await readShareImage(strapi, file, host);
-    return toAboutPageBody(page as StoredAboutPage, toResponsiveImage(file, host), shareImage);
+    const pictures = { image: toResponsiveImage(file, host), shareImage };
+    return toAboutPageBody(page as StoredAboutPage, pictures, viewer);
   },
 
   /**
@@ -32,7 +34,7 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {
       locks: contactLocks(),
-      read: () => this.read(),
+      read: () => this.read(owner),
       data,
       async write() {
         const stored = await strapi.documents(aboutPageUid).findFirst({ fields: ['documentId'] });

@@ -3,7 +3,7 @@ import type { GalleryItemBody } from 'contract/gallery/gallery-bodies';
 import { orderVersion } from 'contract/gallery/order-version';
 import type { Context } from 'koa';
 import { takeCredits, toStoredCredits } from '../../../credits/save-credits';
-import { readQuery } from '../../../entries/input/list-query';
+import { languageOf, locale, readQuery } from '../../../entries/input/list-query';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../entries/saves/save-request';
 import { createItem } from '../../../gallery/create-item';
 import { takeFocalPoint } from '../../../gallery/focal-point';
@@ -48,7 +48,7 @@ async function inputOf(
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
     const query = parseGalleryQuery(ctx.query);
-    const viewer = await viewerOf(strapi, ctx);
+    const viewer = await viewerOf(strapi, ctx, query.language);
     const answer: GalleryAnswer | null = await strapi.service(galleryItemUid).answer({ ...query, viewer });
     if (!answer) return ctx.notFound();
     // Any page number beyond the last is valid: empty pages must not fill the cache.
@@ -57,8 +57,8 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   },
 
   async findOne(ctx: Context) {
-    const { fields = null } = readQuery(ctx.query, itemFields);
-    const viewer = await viewerOf(strapi, ctx);
+    const { fields = null, ...asked } = readQuery(ctx.query, { ...itemFields, ...locale });
+    const viewer = await viewerOf(strapi, ctx, languageOf(asked));
     const item: GalleryItemBody | null = await strapi
       .service(galleryItemUid)
       .read(ctx.params.documentId, { viewer });

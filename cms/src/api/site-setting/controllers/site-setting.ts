@@ -5,10 +5,11 @@ import { singleTypeActions } from '../../../entries/saves/save-request';
 import { mediaOf } from '../../../media/store/media-store';
 import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
+import { viewerOf } from '../../../rights/visibility';
 import { readMarkPreview } from '../../../site/settings/mark-preview';
 
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
-  ...singleTypeActions(strapi, siteSettingUid, siteSettingBodySchema),
+  ...singleTypeActions(strapi, siteSettingUid, siteSettingBodySchema, viewerOf),
 
   /** The number of watermarked files with the current text, and of all. */
   async watermarks(ctx: Context) {

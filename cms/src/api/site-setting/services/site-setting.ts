@@ -4,6 +4,7 @@ import { defaultSiteSetting } from '../../../content/default-content';
 import { saveOver } from '../../../entries/saves/save-over';
 import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
+import { owner, type Viewer } from '../../../rights/visibility';
 import { contactLocks } from '../../../site/one-contact';
 import { readHome } from '../../../site/settings/home';
 import {
@@ -21,25 +22,25 @@ function withoutPictures(data: Record<string, unknown>): Record<string, unknown>
 
 type StoredBody = Omit<SiteSettingBody, 'home'>;
 
-async function withHome(strapi: Core.Strapi, stored: StoredBody): Promise<SiteSettingBody> {
-  return { ...stored, home: await readHome(strapi, stored.homePicture?.documentId) };
+async function withHome(strapi: Core.Strapi, stored: StoredBody, viewer: Viewer): Promise<SiteSettingBody> {
+  return { ...stored, home: await readHome(strapi, stored.homePicture?.documentId, viewer) };
 }
 
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   /** The settings in the API's shape; null if there are none. */
-  async read(): Promise<SiteSettingBody | null> {
-    const stored = await this.readStored();
-    return stored && withHome(strapi, stored);
+  async read(viewer: Viewer): Promise<SiteSettingBody | null> {
+    const stored = await this.readStored(viewer);
+    return stored && withHome(strapi, stored, viewer);
   },
 
   /** What is stored of them, also inside the open transaction. */
-  async readStored(): Promise<StoredBody | null> {
+  async readStored(viewer: Viewer): Promise<StoredBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({
       populate: { socialMedia: true, ...populatePictures },
     });
     if (!setting) return null;
-    const pictures = await readPictures(strapi, setting as Parameters<typeof readPictures>[1]);
-    return toSiteSettingBody(setting as StoredSiteSetting, environment, pictures);
+    const pictures = await readPictures(strapi, setting as Parameters<typeof readPictures>[1], viewer);
+    return toSiteSettingBody(setting as StoredSiteSetting, environment, pictures, viewer);
   },
 
   /**
@@ -49,7 +50,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   async saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     const saved = await saveOver<StoredBody>(strapi, base, {
       locks: contactLocks(),
-      read: () => this.readStored(),
+      read: () => this.readStored(owner),
       data: withoutPictures(data),
       isRestWritten: (current) => arePicturesWritten(data, current),
       async write() {
@@ -68,6 +69,6 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
         else await strapi.documents(siteSettingUid).create({ data: { ...defaultSiteSetting, ...chosen } });
       },
     });
-    return withHome(strapi, saved);
+    return withHome(strapi, saved, owner);
   },
 }));

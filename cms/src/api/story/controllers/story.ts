@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { parseLocale } from '../../../entries/input/list-query';
 import { answerSave, baseVersion } from '../../../entries/saves/save-request';
 import { answerData, requestData, withoutQuery } from '../../../platform/requests';
 import { readRightsChanges } from '../../../rights/rights-changes';
@@ -13,7 +14,8 @@ import { answerStoryPage, findAddress, readStory } from '../../../stories/story-
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cards(ctx: Context) {
     const query = parseCardQuery(ctx.query);
-    const answer = await answerCards(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
+    const viewer = await viewerOf(strapi, ctx, query.language);
+    const answer = await answerCards(strapi, { ...query, viewer });
     if (!answer) return ctx.notFound();
     // Any page number beyond the last is valid: empty pages must not fill the cache.
     if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
@@ -22,30 +24,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async find(ctx: Context) {
     const query = parseStoryQuery(ctx.query);
-    return answerList(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
+    return answerList(strapi, { ...query, viewer: await viewerOf(strapi, ctx, query.language) });
   },
 
   async page(ctx: Context) {
     const query = parseStoryPageQuery(ctx.query);
-    const viewer = await viewerOf(strapi, ctx);
+    const viewer = await viewerOf(strapi, ctx, query.language);
     const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, ...query, viewer });
     return answer ?? ctx.notFound();
+  },
+
+  async address(ctx: Context) {
+    const viewer = await viewerOf(strapi, ctx, parseLocale(ctx.query));
+    return answerData(ctx, await findAddress(strapi, ctx.params.name, { viewer }));
+  },
+
+  async findOne(ctx: Context) {
+    const viewer = await viewerOf(strapi, ctx, parseLocale(ctx.query));
+    return answerData(ctx, await readStory(strapi, ctx.params.documentId, { viewer }));
   },
 
   ...withoutQuery({
     /** For the owner alone. */
     async rightsChanges() {
       return { data: await readRightsChanges(strapi), meta: {} };
-    },
-
-    async address(ctx) {
-      const viewer = await viewerOf(strapi, ctx);
-      return answerData(ctx, await findAddress(strapi, ctx.params.name, { viewer }));
-    },
-
-    async findOne(ctx) {
-      const viewer = await viewerOf(strapi, ctx);
-      return answerData(ctx, await readStory(strapi, ctx.params.documentId, { viewer }));
     },
 
     async create(ctx) {
