@@ -17,7 +17,7 @@ import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';
 import { usePanelData } from '../kit/services/use-panel-data';
-import { AddIcon, LeftIcon, ShowIcon } from '../kit/ui/action-icons';
+import { AddIcon, GlobeIcon, LeftIcon, ShowIcon } from '../kit/ui/action-icons';
 import { Button, ButtonLink, SiteLink } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
@@ -276,7 +276,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <div className={styles.standing}>
             {isVisible && isInEnglish && (
               <SiteLink to={pathsIn('en').story(category, englishSlugOf(stored) || stored.slug)}>
-                <ShowIcon />
+                <GlobeIcon />
                 <span>{strings.shell.seeInEnglish}</span>
               </SiteLink>
             )}
