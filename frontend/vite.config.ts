@@ -36,6 +36,12 @@ const panelMode = 'panel';
 /** A chunk of its own: it seldom changes, and is evaluated in a separate task. */
 const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ };
 
+/** Constants of a few bytes that every page and its lazily loaded parts share: a file for each would be a request. */
+const constants = {
+  name: 'limits',
+  test: /src\/(config|limits|translations\/languages|gallery\/item-words)\.ts/,
+};
+
 /** Loaded with what needs it: the reader of captions is a third of what pages share. */
 const rarelyNeeded = /admin\/credits\/(caption|paste)/;
 
@@ -130,7 +136,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             mode === panelMode
               ? { codeSplitting: { groups: panelChunks } }
               : {
-                  codeSplitting: { groups: [vendor] },
+                  codeSplitting: { groups: [vendor, constants] },
                   // Compiled off the main thread while loading: lazy compilation would be a long task.
                   postBanner: ({ name }) => (name === vendor.name ? '//# allFunctionsCalledOnLoad' : ''),
                 },

@@ -172,15 +172,6 @@ export const strings = {
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601, por exemplo 2026-03-31.',
   rowIdInvalid: 'O id deve ser o que a resposta tem, ou faltar.',
-  renderFailed: 'O site volta em instantes.',
-  /** In the place of a page that it is not the visitor's turn to get. */
-  retryPage: {
-    title: 'Voltamos já',
-    busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
-    spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
-    again: 'Tentar agora',
-  },
-
   diagnostic: {
     labels: {
       version: 'Versão',

@@ -1,7 +1,12 @@
 import { photographyRole } from '../credits/credits-of';
+import { alt, media } from '../words/pt';
+import type { Words } from '../words/words';
 import { ownTitleOf } from './own-title';
 
-const listed = new Intl.ListFormat('pt-BR');
+/** The words of which alt texts are made. */
+export type AltWords = Pick<Words, 'alt' | 'media'>;
+
+const portuguese: AltWords = { alt, media };
 
 /** The data for a generated alt text. */
 interface Pictured {
@@ -21,24 +26,27 @@ interface InStory {
 }
 
 /** The alt text of a picture: the owner's, else its title, or its place in its story, with story and photographers. */
-export function altTextOf(picture: Pictured, story: InStory | null = null): string {
-  const { alt, title, credits = [] } = picture;
+export function altTextOf(
+  picture: Pictured,
+  story: InStory | null = null,
+  words: AltWords = portuguese,
+): string {
+  const { alt, title, credits = [], fileType } = picture;
   if (alt) {
     return alt;
   }
   const names = credits.find(({ role }) => role === photographyRole)?.names.map(({ name }) => name) ?? [];
   return [
     ...(story && ownTitleOf(picture, story) === null
-      ? [placeIn(story, picture)]
+      ? [words.alt.inStory(fileType === 'video', story.title, placeIn(story, picture))]
       : [title, ...(story ? [story.title] : [])]),
-    ...(names.length > 0 ? [`fotografia de ${listed.format(names)}`] : []),
+    ...(names.length > 0 ? [words.alt.by(words.media.listed(names))] : []),
   ].join(', ');
 }
 
 /** Tells pictures of one title apart. */
-function placeIn({ title, items = [], itemIds }: InStory, { documentId = '', fileType }: Pictured): string {
+function placeIn({ items = [], itemIds }: InStory, { documentId = '' }: Pictured) {
   const ids = itemIds ?? items.map((item) => item.documentId);
-  const place = ids.indexOf(documentId) + 1;
-  const where = place > 0 && ids.length > 1 ? ` ${place} de ${ids.length}` : '';
-  return `${fileType === 'video' ? 'Vídeo' : 'Foto'}${where} de “${title}”`;
+  const number = ids.indexOf(documentId) + 1;
+  return number > 0 && ids.length > 1 ? { number, count: ids.length } : null;
 }

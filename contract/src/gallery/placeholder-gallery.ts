@@ -2,17 +2,15 @@ import type { GalleryCategory } from './gallery-category';
 import type { GalleryItem } from './gallery-item';
 import { forOptionalWords } from './item-words';
 
-const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
-  moda: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
-  publicidade: ['Campanha publicitária', 'Filme publicitário', 'Catálogo'],
-};
+/** Of the projects that an empty gallery shows: the same in both. */
+export const placeholderIds: readonly string[] = ['exemplo-1', 'exemplo-2', 'exemplo-3'];
 
-/** The three projects that a gallery shows while it is empty or the read failed (§4, §9). */
-export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
-  return placeholderTitles[category].map((title, index) =>
+/** The three projects that a gallery shows while it is empty or the read failed (§4, §9). @param titles in the page's language */
+export function placeholderGallery(category: GalleryCategory, titles: readonly string[]): GalleryItem[] {
+  return placeholderIds.map((documentId, index) =>
     bareItem({
-      documentId: `exemplo-${index + 1}`,
-      title,
+      documentId,
+      title: titles[index] ?? '',
       imageUrl: `/images/${category}-${index + 1}.jpg`,
       order: index + 1,
       category,

@@ -1,15 +1,13 @@
 import { defaultTimeZone } from '../rights/rights';
+import { defaults } from '../words/pt';
+import type { Words } from '../words/words';
 import type { AboutPage } from './about-page';
 import { broughtPortrait } from './portrait';
 import type { SiteSettings, SocialLink } from './site-settings';
 
-/** The default content of §9, for missing or unreadable content (§4). A new installation stores it. */
-export const defaultSettings: SiteSettings = {
-  title: 'NOME DA STYLIST',
-  subtitle: 'FASHION STYLIST',
-  logoText: 'Nome da Stylist',
-  seoDescription:
-    'Portfólio de styling de moda e publicidade: editoriais, lookbooks, campanhas e produção de moda em São Paulo.',
+/** Default settings in a language's words. */
+export const defaultSettingsIn = ({ settings }: Words['defaults']): SiteSettings => ({
+  ...settings,
   socialMedia: [
     { platform: 'whatsapp', url: 'https://wa.me/5511999999999', icon: 'whatsapp' },
     { platform: 'instagram', url: 'https://instagram.com/nomedastylist', icon: 'instagram' },
@@ -20,7 +18,27 @@ export const defaultSettings: SiteSettings = {
   licensePage: '',
   hashtags: '',
   timeZone: defaultTimeZone,
-};
+});
+
+/** The default About page in a language's words. */
+export const defaultAboutIn = ({ about }: Words['defaults']): AboutPage => ({
+  profileImage: broughtPortrait,
+  image: null,
+  title: about.title,
+  paragraphs: about.paragraphs.map((text) => ({ text })),
+  services: Object.entries(about.services).map(([id, service]) => ({ id, ...service })),
+  contact: {
+    email: 'contato@exemplo.com',
+    phone: '+55 11 99999-9999',
+    location: 'São Paulo, SP',
+    instagram: '@nomedastylist',
+    whatsapp: '+5511999999999',
+  },
+});
+
+/** The default content of §9, for missing or unreadable content (§4). A new installation stores it. */
+export const defaultSettings = /* @__PURE__ */ defaultSettingsIn(defaults);
+export const defaultAbout = /* @__PURE__ */ defaultAboutIn(defaults);
 
 /** Whether the site still has its default name. */
 export function hasDefaultName({ title }: SiteSettings): boolean {
@@ -31,41 +49,3 @@ export function hasDefaultName({ title }: SiteSettings): boolean {
 export function isDefaultLink({ platform, url }: SocialLink): boolean {
   return defaultSettings.socialMedia.some((link) => link.platform === platform && link.url === url.trim());
 }
-
-export const defaultAbout: AboutPage = {
-  profileImage: broughtPortrait,
-  image: null,
-  title: 'Sobre mim',
-  paragraphs: [
-    'Stylist com 9 anos de experiência em moda e publicidade, trabalho entre o estúdio, o acervo e a rua, com marcas, revistas e artistas.',
-    'Cada projeto começa por uma escuta: a luz, o corpo, o texto da campanha. A roupa vem depois, e vem inteira.',
-    'Da concepção do moodboard à última prova, cuido para que cada imagem conte uma história.',
-  ].map((text) => ({ text })),
-  services: [
-    {
-      id: 'styling',
-      title: 'Styling',
-      description:
-        'Direção de imagem para editoriais, lookbooks e campanhas: conceito, pesquisa de referências e composição de looks.',
-    },
-    {
-      id: 'producao',
-      title: 'Produção de moda',
-      description:
-        'Pesquisa, empréstimo e devolução de peças, provas e equipe no set, do primeiro e-mail ao último alfinete.',
-    },
-    {
-      id: 'assistencia',
-      title: 'Assistência de moda',
-      description:
-        'Apoio a stylists e equipes criativas em ensaios, desfiles e publicidade, da organização do acervo aos ajustes finais.',
-    },
-  ],
-  contact: {
-    email: 'contato@exemplo.com',
-    phone: '+55 11 99999-9999',
-    location: 'São Paulo, SP',
-    instagram: '@nomedastylist',
-    whatsapp: '+5511999999999',
-  },
-};

@@ -16,6 +16,7 @@ export const settingPictureSchema = v.object({
   imageUrl: v.string(),
   image: v.nullable(responsiveImageSchema),
   alt: v.string(),
+  untranslated: translatedEntries.untranslated,
 });
 
 /**

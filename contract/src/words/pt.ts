@@ -1,5 +1,7 @@
 /** The site in Portuguese. Each export is a part that pages load by itself; the other languages have the same (`words.ts`). */
 
+import { client as page } from './client/pt';
+
 /** Texts of the public pages; those in `docs/behaviour.md` are quoted exactly. */
 export const site = {
   skipToContent: 'Pular para o conteúdo',
@@ -26,10 +28,13 @@ export const site = {
     moda: {
       heading: 'Moda',
       intro: 'Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.',
+      /** Titles of the projects that an empty gallery shows. */
+      placeholders: ['Editorial de moda', 'Lookbook', 'Ensaio autoral'],
     },
     publicidade: {
       heading: 'Publicidade',
       intro: 'Filmes, campanhas e catálogos: a imagem da marca, vestida com intenção.',
+      placeholders: ['Campanha publicitária', 'Filme publicitário', 'Catálogo'],
     },
     seeDetails: 'Clique para ver detalhes',
     seeStory: 'Clique para ver a história',
@@ -40,16 +45,20 @@ export const site = {
     more: 'Ver mais projetos',
     previous: 'Ver projetos anteriores',
     windows: 'Mais projetos',
-    play: (title: string) => `Reproduzir vídeo: ${title}`,
-    pause: (title: string) => `Pausar vídeo: ${title}`,
+    /** @param title empty where it is of another language than the label */
+    play: (title: string) => (title ? `Reproduzir vídeo: ${title}` : 'Reproduzir vídeo'),
+    pause: (title: string) => (title ? `Pausar vídeo: ${title}` : 'Pausar vídeo'),
     videoLength: (length: string) => `Duração ${length}`,
   },
   viewer: {
-    label: (title: string) => `Projeto ${title}`,
+    /** @param title empty where it is of another language than the label */
+    label: (title: string) => (title ? `Projeto ${title}` : 'Projeto'),
     close: 'Fechar',
     previous: 'Anterior',
     next: 'Próximo',
     credits: 'Ficha técnica',
+    /** The photographer's role, as credits have it in this language. */
+    photography: 'Fotografia',
     duration: (length: string) => `Duração: ${length}`,
   },
   footer: {
@@ -81,11 +90,20 @@ export const site = {
     page: (page: string, name: string) => `${page} — ${name}`,
     home: (name: string) => `${name} — Fashion Stylist`,
     notFound: 'Página não encontrada',
-    item: (title: string, gallery: string) => `${title}, projeto de ${gallery}`,
-    story: (title: string, gallery: string) => `${title}, história de ${gallery}`,
+    item: {
+      moda: (title: string) => `${title}, projeto de Moda`,
+      publicidade: (title: string) => `${title}, projeto de Publicidade`,
+    },
+    story: {
+      moda: (title: string) => `${title}, história de Moda`,
+      publicidade: (title: string) => `${title}, história de Publicidade`,
+    },
     ofStory: (title: string, story: string) => `${title}, ${story}`,
   },
 };
+
+/** Texts of a selection's page. */
+export const client = page;
 
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
@@ -108,14 +126,17 @@ export const media = {
 /** Alternative texts of pictures for which the owner wrote none. */
 export const alt = {
   by: (names: string) => `fotografia de ${names}`,
-  /** @param place '' , or ' 3 de 12' by `of` */
-  inStory: (isFilm: boolean, place: string, title: string) =>
-    `${isFilm ? 'Vídeo' : 'Foto'}${place} de “${title}”`,
-  of: (place: number, count: number) => ` ${place} de ${count}`,
+  /** @param place among how many it is which; null for one that is alone, or where that is unknown */
+  inStory(isFilm: boolean, title: string, place: { number: number; count: number } | null): string {
+    const name = isFilm ? 'Vídeo' : 'Foto';
+    return place ? `${name} ${place.number} de ${place.count} de “${title}”` : `${name} de “${title}”`;
+  },
 };
 
 /** Texts for machines only. */
 export const machines = {
+  /** Of Open Graph, always with a territory. */
+  locale: 'pt_BR',
   shareImageAlt: 'Estudo de tecido drapeado em tons de marrom',
   photographed: (names: string, text: string) => `Fotografia de ${names}. ${text}`,
   /** @param alt the picture's own alt text @param work title, story, photographer and publication */
@@ -136,12 +157,16 @@ export const about = {
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
   portraitOf: (name: string) => `Retrato de ${name}`,
-  service: (index: number, total: number, title: string) => `Serviço ${index} de ${total}: ${title}`,
+  /** @param title empty where it is of another language than the label */
+  service(index: number, total: number, title: string): string {
+    const place = `Serviço ${index} de ${total}`;
+    return title ? `${place}: ${title}` : place;
+  },
 };
 
 /** Texts of a story's page. */
 export const story = {
-  seeAll: (gallery: string) => `Ver toda a ${gallery}`,
+  seeAll: { moda: 'Ver toda a Moda', publicidade: 'Ver toda a Publicidade' },
   email: 'E-mail',
   around: 'Outras histórias',
   previous: 'História anterior',
@@ -195,10 +220,15 @@ export const facts = {
   garments: 'Peças',
 };
 
+/** A role of a story's credits, as this language's pages have it; null for one that is none of the trade's words. */
+export const roleName = (role: string): string | null => role;
+
 /** Texts of the viewer's lazily loaded part. */
 export const viewer = {
   label: 'Visualizador de projetos',
   photo: 'Foto',
+  /** A text of the lightbox, which puts the numbers in. */
+  place: '{index} de {total}',
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   unshown: 'Este navegador não mostra este vídeo.',
@@ -211,4 +241,49 @@ export const share = {
   copied: 'Link copiado',
   copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
   link: 'Link do projeto',
+};
+
+/** In the place of a page that it is not the visitor's turn to get, or that cannot be made. */
+export const refusals = {
+  title: 'Voltamos já',
+  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+  failed: 'O site volta em instantes.',
+  again: 'Tentar agora',
+};
+
+/** The default content (§4, §9), of a new site and where what is stored cannot be read. */
+export const defaults = {
+  settings: {
+    title: 'NOME DA STYLIST',
+    subtitle: 'FASHION STYLIST',
+    logoText: 'Nome da Stylist',
+    seoDescription:
+      'Portfólio de styling de moda e publicidade: editoriais, lookbooks, campanhas e produção de moda em São Paulo.',
+  },
+  about: {
+    title: 'Sobre mim',
+    paragraphs: [
+      'Stylist com 9 anos de experiência em moda e publicidade, trabalho entre o estúdio, o acervo e a rua, com marcas, revistas e artistas.',
+      'Cada projeto começa por uma escuta: a luz, o corpo, o texto da campanha. A roupa vem depois, e vem inteira.',
+      'Da concepção do moodboard à última prova, cuido para que cada imagem conte uma história.',
+    ],
+    services: {
+      styling: {
+        title: 'Styling',
+        description:
+          'Direção de imagem para editoriais, lookbooks e campanhas: conceito, pesquisa de referências e composição de looks.',
+      },
+      producao: {
+        title: 'Produção de moda',
+        description:
+          'Pesquisa, empréstimo e devolução de peças, provas e equipe no set, do primeiro e-mail ao último alfinete.',
+      },
+      assistencia: {
+        title: 'Assistência de moda',
+        description:
+          'Apoio a stylists e equipes criativas em ensaios, desfiles e publicidade, da organização do acervo aos ajustes finais.',
+      },
+    },
+  },
 };

@@ -19,6 +19,8 @@ interface NavClasses {
 interface HeaderFrameProps {
   title: string;
   subtitle: string;
+  /** Language of the subtitle, if it is not the page's. */
+  subtitleLang?: string | undefined;
   /** The element around title and subtitle. */
   brand: (props: BrandProps) => Elements;
   nav: (classes: NavClasses) => Elements;
@@ -36,6 +38,7 @@ export type Compact = 'menu' | 'row' | undefined;
 export function HeaderFrame({
   title,
   subtitle,
+  subtitleLang,
   brand,
   nav,
   social,
@@ -53,7 +56,9 @@ export function HeaderFrame({
               <span className={styles.name} translate="no">
                 {title}
               </span>
-              <span className={styles.subtitle}>{subtitle}</span>
+              <span className={styles.subtitle} lang={subtitleLang}>
+                {subtitle}
+              </span>
             </>
           ),
         })}

@@ -21,6 +21,8 @@ interface PictureProps {
   /** URL of the whole picture, for browsers without srcset and pictures without variants. */
   src: string;
   alt: string;
+  /** Language of the alt text, if it is not the page's. */
+  lang?: string | undefined;
   /** The `sizes` attribute: the width the layout gives the picture. */
   sizes: string;
   loading?: 'eager' | 'lazy';
@@ -37,6 +39,7 @@ export function Picture({
   image,
   src,
   alt,
+  lang,
   sizes,
   loading = 'lazy',
   fetchPriority = 'auto',
@@ -55,6 +58,7 @@ export function Picture({
       <img
         ref={ref}
         alt={alt}
+        lang={lang}
         className={className}
         data-whole={image?.isWhole}
         style={position === undefined ? undefined : { objectPosition: position }}

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { altTextOf } from 'contract/gallery/alt-text';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import type { SettingPicture } from 'contract/site/site-settings';
+import { words } from 'contract/words/words';
 import { readCredits } from '../../credits/read-credits';
 import { findVisible, readItems } from '../../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../../gallery/serializer';
@@ -51,25 +52,48 @@ async function toPicture(
   item: StoredGalleryItem,
   { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<SettingPicture> {
-  const { documentId, imageUrl, image, alt, title } = toGalleryItemBody(item, host, viewer);
-  return { documentId, imageUrl, image, alt: alt ?? (await defaultAltOf(strapi, item, { title, viewer })) };
+  const {
+    documentId,
+    imageUrl,
+    image,
+    alt,
+    title,
+    untranslated = [],
+  } = toGalleryItemBody(item, host, viewer);
+  const told = alt
+    ? { alt, isPortuguese: untranslated.includes('alt') }
+    : await defaultAltOf(strapi, item, { title, untranslated }, viewer);
+  return {
+    documentId,
+    imageUrl,
+    image,
+    alt: told.alt,
+    ...(told.isPortuguese && { untranslated: ['alt'] }),
+  };
 }
 
-/** The alt text of a picture without one: its title, story and photographers. @param told.title in the viewer's language */
-async function defaultAltOf(
-  strapi: Core.Strapi,
-  item: StoredGalleryItem,
-  told: { title: string; viewer: Viewer },
-): Promise<string> {
+/** A title in the viewer's language, or marked as standing in Portuguese. */
+interface Told {
+  title: string;
+  untranslated?: readonly string[];
+}
+
+const isTitlePortuguese = ({ untranslated = [] }: Told) => untranslated.includes('title');
+
+/** The alt text of a picture without one, of one language: its title, its story's and its photographers. */
+async function defaultAltOf(strapi: Core.Strapi, item: StoredGalleryItem, told: Told, viewer: Viewer) {
   const ids: number[] = await (await currentKnex(strapi))(links.story.table)
     .where(links.story.item, item.id)
     .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
-  const named = story && titleFor(story, told.viewer).title;
-  const title = story && ownTitleOf(item, story) === null ? (named ?? '') : told.title;
+  const named = story && titleFor(story, viewer);
+  const titled = named && ownTitleOf(item, story) === null ? named : told;
+  const isPortuguese = isTitlePortuguese(titled);
+  const around = named && isTitlePortuguese(named) === isPortuguese ? named : null;
   const credits = [...(item.credits ?? []), ...(ofStory ?? [])];
-  return altTextOf({ title, credits }, named === undefined ? null : { title: named });
+  const own = words[isPortuguese ? 'pt' : (viewer.language ?? 'pt')];
+  return { alt: altTextOf({ title: titled.title, credits }, around, own), isPortuguese };
 }
 
 type Data = Record<string, unknown>;

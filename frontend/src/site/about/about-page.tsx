@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner';
 import { useAbout, usePicture, useSettings } from '../content/hooks';
 import { siteName } from '../content/site-name';
 import type { AboutView, PictureView } from '../content/views/content-view';
+import { langOf } from '../content/views/untranslated';
 import { ContactLink } from '../layout/contact-link';
 import styles from './about-page.module.css';
 import { ServicesCarousel } from './services-carousel';
@@ -24,7 +25,7 @@ export function Page() {
   const settings = useSettings();
   const picture = usePicture('about');
   if (!about || picture === undefined) return <Spinner label={siteStrings.loading} />;
-  const { image, src, alt } = portraitOf(about, picture);
+  const { image, src, alt, lang } = portraitOf(about, picture);
   const title = about.title.trim() || strings.fallbackTitle;
   const { lead, accent } = splitTitle(title);
   return (
@@ -35,6 +36,7 @@ export function Page() {
           image={image}
           src={src}
           alt={alt ?? strings.portraitOf(siteName(settings))}
+          lang={lang}
           sizes={portraitSizes}
           position={cropPosition(image, portraitRatio)}
           loading="eager"
@@ -43,19 +45,19 @@ export function Page() {
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.heading}>
+        <h1 className={styles.heading} lang={langOf(about, 'title')}>
           <FittedText text={title}>
             <span>{lead}</span> {accent && <em className={styles.accent}>{accent}</em>}
           </FittedText>
         </h1>
         {about.paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
-          <p key={index} className={styles.paragraph}>
+          <p key={index} className={styles.paragraph} lang={langOf(paragraph, 'text')}>
             {paragraph.text}
           </p>
         ))}
       </div>
-      <ContactList contact={about.contact} links={about.links} />
+      <ContactList about={about} />
       <ServicesCarousel services={about.services} />
     </div>
   );
@@ -64,8 +66,8 @@ export function Page() {
 /** The portrait; until one is uploaded the photograph chosen in its place, else the built-in one. */
 function portraitOf({ image, profileImage }: AboutView, picture: PictureView | null) {
   return picture && !isOwnPortrait(profileImage)
-    ? { ...picture, src: picture.imageUrl }
-    : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
+    ? { ...picture, src: picture.imageUrl, lang: langOf(picture, 'alt') }
+    : { image: image ?? artImage(profileImage), src: profileImage, alt: null, lang: undefined };
 }
 
 /** The last word of a title of several is set in the italic accent. */
@@ -79,7 +81,8 @@ function splitTitle(title: string): { lead: string; accent: string | null } {
 const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 
 /** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as typed; empty fields are left out. */
-function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
+function ContactList({ about }: { about: AboutView }) {
+  const { contact, links } = about;
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato" className={styles.label}>
@@ -91,7 +94,7 @@ function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
           .map((field) => (
             <div key={field} className={styles.row}>
               <dt>{strings[field]}</dt>
-              <dd>
+              <dd lang={langOf(about, field)}>
                 <ContactLink href={links[field]} text={contact[field]} />
               </dd>
             </div>

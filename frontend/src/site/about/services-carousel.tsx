@@ -4,6 +4,7 @@ import { about as strings } from 'contract/words/pt';
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { FittedText } from '../../ui/fitted-text';
+import { langOf, titleInLabel } from '../content/views/untranslated';
 import styles from './about-page.module.css';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
@@ -17,10 +18,12 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
       <ul className={styles.stage}>
         {services.map((service, index) => (
           <li key={service.id} className={styles.service} data-current={index === current}>
-            <h3 className={styles.title}>
+            <h3 className={styles.title} lang={langOf(service, 'title')}>
               <FittedText text={service.title} />
             </h3>
-            <p className={styles.description}>{service.description}</p>
+            <p className={styles.description} lang={langOf(service, 'description')}>
+              {service.description}
+            </p>
           </li>
         ))}
       </ul>
@@ -31,7 +34,7 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
               key={service.id}
               type="button"
               className={styles.indicator}
-              aria-label={strings.service(index + 1, services.length, service.title)}
+              aria-label={strings.service(index + 1, services.length, titleInLabel(service))}
               aria-current={index === current}
               onClick={() => show(index)}
             />

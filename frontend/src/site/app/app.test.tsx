@@ -4,6 +4,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { Story } from 'contract/stories/story';
+import { site } from 'contract/words/pt';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,7 @@ import { App } from './app';
 import { SiteProvider } from './site-provider';
 
 const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const item = { ...placeholder, documentId: id, title: 'Viajante' } as GalleryItem;
 const story = {
   documentId: 'story',

@@ -1,4 +1,4 @@
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { defaultAboutHere, defaultSettingsHere } from '../content/default-content';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
@@ -10,8 +10,8 @@ export function devPayload(): SitePayload {
     credit: null,
     publicUrl: window.location.origin,
     fallback: {
-      [reads.settings.key]: toSettingsView(defaultSettings),
-      [reads.about.key]: toAboutView(defaultAbout),
+      [reads.settings.key]: toSettingsView(defaultSettingsHere),
+      [reads.about.key]: toAboutView(defaultAboutHere),
     },
     failed: [reads.settings.key, reads.about.key],
   };

@@ -1,11 +1,12 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { site } from 'contract/words/pt';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../routing/paths';
 import { type MetaContent, partsOf } from './routes';
 
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const stored = {
   ...placeholder,
   documentId: 'k3b0x7z9k3b0x7z9k3b0x7z9',

@@ -1,5 +1,5 @@
-import { defaultAbout } from 'contract/site/defaults';
+import { defaultAboutHere } from './default-content';
 import { toAboutView } from './views/content-view';
 
 /** The default content of About (§4), loaded only after a failed read. */
-export const defaultAboutView = toAboutView(defaultAbout);
+export const defaultAboutView = toAboutView(defaultAboutHere);

@@ -1,6 +1,6 @@
-import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SiteRoute } from '../routing/paths';
+import { placeholdersOf } from './placeholders';
 import { type GalleryPart, galleryKeys, type Read, reads } from './reads';
 import type { AboutView, PicturedPage, PictureView, SettingsView } from './views/content-view';
 import type { ItemView } from './views/item-view';
@@ -43,5 +43,5 @@ export function useCachedItem(route: SiteRoute): ItemView | undefined {
   const items = [...cache.keys(), ...Object.keys(fallback)]
     .filter((key) => key.startsWith(galleryKeys(category)))
     .flatMap((key) => ((cache.get(key)?.data ?? fallback[key]) as Partial<GalleryPart> | null)?.items ?? []);
-  return [...items, ...placeholderGallery(category)].find((item) => item.documentId === documentId);
+  return [...items, ...placeholdersOf(category)].find((item) => item.documentId === documentId);
 }

@@ -6,6 +6,7 @@ import { placeholderStyle } from '../../ui/picture';
 import { PlaceNumber } from '../../ui/place-number';
 import { countIn, photographersOf } from '../content/views/card-detail';
 import type { ItemView } from '../content/views/item-view';
+import { altLangOf, langOf } from '../content/views/untranslated';
 import { usualSizes } from '../content/views/usual-sizes';
 import { cardPriority } from '../media/card-layout';
 import { CardMedia } from '../media/card-media';
@@ -42,7 +43,9 @@ export const sizesOf = ({ place }: ItemView) => place?.sizes ?? usualSizes;
 export const MediaCard = memo(({ item, index, entrance, number }: MediaCardProps) => {
   const { story } = item;
   const { title } = story ?? item;
-  const name = story ? strings.gallery.story(title, countIn(story)) : (item.alt ?? item.title);
+  const titleLang = langOf(story ?? item, 'title');
+  // A name is of one language; the count stands below, too.
+  const ofStory = story && (titleLang ? title : strings.gallery.story(title, countIn(story)));
   const image = imageOf(item);
   const photographers = photographersOf(item);
   return (
@@ -55,16 +58,20 @@ export const MediaCard = memo(({ item, index, entrance, number }: MediaCardProps
           item={item}
           image={image}
           loading={{ sizes: sizesOf(item), ...cardPriority(index) }}
-          alt={name}
-          name={story ? name : title}
+          alt={ofStory ?? item.alt ?? title}
+          name={ofStory ?? title}
+          lang={ofStory || item.fileType === 'video' ? titleLang : altLangOf(item)}
           title={title}
+          titleLang={titleLang}
           to={story ? paths.story(item.category, story.slug) : paths.item(item.category, item.documentId)}
           state={story ? null : fromPage}
           position={cropPosition(image)}
           className={styles.media}
         >
           <span className={styles.overlay} aria-hidden="true">
-            <span className={styles.overlayTitle}>{title}</span>
+            <span className={styles.overlayTitle} lang={titleLang}>
+              {title}
+            </span>
             <span className={styles.overlayHint}>
               {story ? strings.gallery.seeStory : strings.gallery.seeDetails}
             </span>
@@ -76,7 +83,7 @@ export const MediaCard = memo(({ item, index, entrance, number }: MediaCardProps
           <PlaceNumber numbers={numbersOf(item, number)} />
         </span>
         <span className={styles.title}>
-          <span>{title}</span>
+          <span lang={titleLang}>{title}</span>
           {story && (
             <span className={styles.detail}>
               {story.client && (

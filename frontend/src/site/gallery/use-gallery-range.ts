@@ -1,9 +1,9 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { itemLink } from '../../lib/item-link';
 import { useRead } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
+import { placeholdersOf } from '../content/placeholders';
 import { reads } from '../content/reads';
 import { type KeptState, keepState, useLocation } from '../routing/location';
 
@@ -97,7 +97,7 @@ function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
   const data = known ?? shown.current;
   const isComingSoon = data?.isComingSoon === true;
   return {
-    items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
+    items: data && (data.count > 0 || isComingSoon) ? data.items : placeholdersOf(category),
     /** The style of each window's list. */
     lists: data?.lists,
     /** Number of windows of the gallery. */

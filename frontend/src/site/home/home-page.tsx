@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
 import { usePicture, useSettings } from '../content/hooks';
 import type { PictureView } from '../content/views/content-view';
+import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import styles from './home-page.module.css';
 
@@ -32,7 +33,9 @@ export function HomePage() {
         <Link {...frame} to={work.path}>
           {shown}
           <span className={styles.line}>
-            <span className={styles.title}>{work.title}</span>
+            <span className={styles.title} lang={langOf(picture, 'title')}>
+              {work.title}
+            </span>
             {work.photographers && <span>{strings.home.photographed(work.photographers)}</span>}
           </span>
         </Link>
@@ -56,6 +59,7 @@ function heroOf(picture: PictureView | null) {
     image,
     src: picture?.imageUrl ?? heroPath,
     alt: picture?.alt ?? '',
+    lang: langOf(picture, 'alt'),
     sizes: sizesOf(image ? image.width / image.height : 1),
     position: picture && !image?.isWhole ? `${x}% ${y}%` : undefined,
   };

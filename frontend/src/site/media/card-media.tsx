@@ -19,8 +19,11 @@ interface CardMediaProps
   alt: string;
   /** Names the link of a film, which plays beside the link. */
   name: string;
+  /** Language of both, if it is not the page's. */
+  lang: string | undefined;
   /** Shown when the media are broken. */
   title: string;
+  titleLang: string | undefined;
   /** Shown over the picture. */
   children?: Elements;
 }
@@ -32,7 +35,9 @@ export function CardMedia({
   loading,
   alt,
   name,
+  lang,
   title,
+  titleLang,
   to,
   state,
   position,
@@ -57,10 +62,10 @@ export function CardMedia({
         {isBroken ? (
           <span className={styles.broken}>
             <BrokenMediaIcon />
-            <span>{title}</span>
+            <span lang={titleLang}>{title}</span>
           </span>
         ) : isFilm ? (
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <VisuallyHidden lang={lang}>{name}</VisuallyHidden>
         ) : (
           <Picture
             {...loading}
@@ -69,6 +74,7 @@ export function CardMedia({
             image={image}
             src={imageUrl}
             alt={alt}
+            lang={lang}
             position={position}
             className={className}
             onError={onBroken}

@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
-import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
+import { placeholdersOf } from '../content/placeholders';
 import { reads } from '../content/reads';
 import { toGalleryView } from '../content/views/gallery-view';
 import type { SiteRoute } from '../routing/paths';
@@ -45,7 +45,7 @@ export async function loadGallery(
     (window) => ({ ...window, ...toGalleryView([window.items]) }),
   );
   const isEmpty = galleryWindow.count === 0 && !galleryWindow.isComingSoon;
-  const items = isEmpty ? placeholderGallery(category) : galleryWindow.items;
+  const items = isEmpty ? placeholdersOf(category) : galleryWindow.items;
   const isCertain = !failed.includes(reads.gallery(category, galleryWindow.number).key);
   if (isCertain && documentId !== null) {
     fallback[reads.windowOf(category, documentId).key] = galleryWindow.number;
@@ -55,7 +55,7 @@ export async function loadGallery(
   if (documentId === null || resolved.page !== 'not-found') {
     return { route: resolved, items, story: null, image, movedTo: null };
   }
-  const movedTo = await findMoved(documentId, reader, pageReads);
+  const movedTo = await findMoved({ documentId }, reader, pageReads);
   if (movedTo === 'unknown') {
     // Unknown is not missing: without this entry the browser looks it up.
     delete fallback[reads.windowOf(category, documentId).key];

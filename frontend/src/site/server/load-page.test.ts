@@ -3,15 +3,17 @@ import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { HomeWork } from 'contract/site/site-settings';
 import type { FoundAddress, Story } from 'contract/stories/story';
+import { site } from 'contract/words/pt';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
+import { placeholdersOf } from '../content/placeholders';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 import { toGalleryView } from '../content/views/gallery-view';
 import { toItemView } from '../content/views/item-view';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
 
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const item = { ...placeholder, documentId: 'abc', title: 'Terracota' } as GalleryItem;
 const story: Story = {
   documentId: 'story',
@@ -260,7 +262,7 @@ describe('loadPage', () => {
 
   it('shows the placeholders of an empty gallery, which is no failure', async () => {
     const page = await load(gallery, empty);
-    expect(page.items).toEqual(placeholderGallery('moda'));
+    expect(page.items).toEqual(placeholdersOf('moda'));
     expect(page.payload).toMatchObject({
       fallback: { 'gallery/moda/1-1': { items: [], count: 0 } },
       failed: [],
@@ -272,7 +274,7 @@ describe('loadPage', () => {
     const reader = { readSettings: failing, readAbout: failing, readWindow: failing };
     const page = await load(gallery, reader, report);
     expect(page).toMatchObject({ settings: defaultSettings, about: defaultAbout });
-    expect(page.items).toEqual(placeholderGallery('moda'));
+    expect(page.items).toEqual(placeholdersOf('moda'));
     expect(page.payload.failed.sort()).toEqual(['about-page', 'gallery/moda/1-1', 'site-setting']);
     expect(report).toHaveBeenCalledTimes(3);
   });

@@ -2,7 +2,9 @@ import type { AboutPage } from 'contract/site/about-page';
 import { isOwnPortrait } from 'contract/site/portrait';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { readSocialAddress } from 'contract/site/social-address';
-import { site as strings } from 'contract/words/pt';
+import type { Language } from 'contract/translations/languages';
+import { machines, site as strings } from 'contract/words/pt';
+import { words as wordsIn } from 'contract/words/words';
 import type { PageMeta } from '../app/routes';
 import { siteName } from '../content/site-name';
 import { absolute } from '../routing/paths';
@@ -19,10 +21,12 @@ interface ShareTagsProps {
   publicUrl: string;
   /** Whether search engines are asked not to list the page. */
   isUnlisted: boolean;
+  /** The other languages in which visitors get the site. */
+  others: readonly Language[];
 }
 
 /** Tags for machines only, beside `PageHead`: robots, Open Graph and Twitter. */
-export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted }: ShareTagsProps) {
+export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted, others }: ShareTagsProps) {
   const { canonicalPath } = meta;
   const { title, description } = words;
   const imageUrl = absolute(image.url, publicUrl);
@@ -30,7 +34,10 @@ export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted 
     <>
       {(canonicalPath === null || isUnlisted) && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:locale" content={machines.locale} />
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={wordsIn[other].machines.locale} />
+      ))}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,9 +1,10 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { site } from 'contract/words/pt';
 import { describe, expect, it } from 'vitest';
 import { pageImage } from './page-image';
 
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const stored = {
   ...placeholder,
   documentId: 'abc',

@@ -6,7 +6,7 @@ import type { ImageVariant } from 'contract/responsive-image';
 import type { AboutPage } from 'contract/site/about-page';
 import { isOwnPortrait } from 'contract/site/portrait';
 import type { SiteSettings } from 'contract/site/site-settings';
-import { about as aboutStrings, machines as strings } from 'contract/words/pt';
+import { about as aboutStrings, alt as altWords, media, machines as strings } from 'contract/words/pt';
 import { type PreviewStory, previewAlt } from './preview-words';
 
 const jpeg = 'image/jpeg';
@@ -60,7 +60,8 @@ export function homeImage({ home }: SiteSettings): PageImage | null {
   if (!home?.work) return null;
   const { shareImage, photographers, ...work } = home.work;
   const names = photographers.map((name) => ({ name }));
-  const alt = altTextOf({ title: work.title, alt: work.alt, credits: [{ role: photographyRole, names }] });
+  const credits = [{ role: photographyRole, names }];
+  const alt = altTextOf({ title: work.title, alt: work.alt, credits }, null, { alt: altWords, media });
   return shareImage
     ? { ...shareImage, type: jpeg, alt }
     : itemShareImage({ ...work, fileType: 'image' }, alt);

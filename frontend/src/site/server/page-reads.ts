@@ -1,5 +1,5 @@
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { SiteReader } from '../../data/site-reader';
+import { defaultAboutHere, defaultSettingsHere } from '../content/default-content';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 
@@ -24,8 +24,8 @@ export interface PageReads {
 /** Reads what every page shows: the settings and About. */
 export function readShared(reader: SiteReader, { read }: PageReads) {
   return Promise.all([
-    read(reads.settings.key, () => reader.readSettings(), defaultSettings, toSettingsView),
-    read(reads.about.key, () => reader.readAbout(), defaultAbout, toAboutView),
+    read(reads.settings.key, () => reader.readSettings(), defaultSettingsHere, toSettingsView),
+    read(reads.about.key, () => reader.readAbout(), defaultAboutHere, toAboutView),
   ]);
 }
 

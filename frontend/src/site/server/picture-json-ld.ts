@@ -6,9 +6,13 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import { readSocialAddress } from 'contract/site/social-address';
 import { coverOf, type Story } from 'contract/stories/story';
+import { languages } from 'contract/translations/languages';
+import { alt, media, roleName } from 'contract/words/pt';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
+import { language } from '../../config';
 import { webHref } from '../content/views/item-view';
 import { leadOf } from '../content/views/set-text';
+import { langOf } from '../content/views/untranslated';
 import { absolute, paths } from '../routing/paths';
 
 /** Rights common to all pictures. */
@@ -43,14 +47,14 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
   const lead = leadOf(text);
   const { creators } = rightsOf({}, story, site.siteName);
   const others = credits.filter(({ role }) => role !== photographyRole);
-  const media = items.flatMap((item) => mediaOf(item, story, site) ?? []);
+  const associatedMedia = items.flatMap((item) => mediaOf(item, story, site) ?? []);
   return {
     '@context': 'https://schema.org',
     '@type': 'ImageGallery',
     '@id': url,
     url,
     name: title,
-    inLanguage: 'pt-BR',
+    inLanguage: langOf(story, text ? 'text' : 'title') ?? languages[language].tag,
     ...(lead && { description: lead }),
     ...(month && { dateCreated: month }),
     ...(updatedAt && { dateModified: updatedAt }),
@@ -58,7 +62,7 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
     ...(others.length > 0 && { contributor: others.flatMap(contributionsOf) }),
     ...(client && { sourceOrganization: { '@type': 'Organization', name: client } }),
     ...(cover && { thumbnailUrl: pictureUrl(cover, site) ?? url }),
-    associatedMedia: media,
+    associatedMedia,
   };
 }
 
@@ -89,7 +93,7 @@ function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Medi
   const shared = {
     url: absolute(path, site.publicUrl),
     name: ownTitleOf(item, story) ?? story?.title ?? item.title,
-    description: item.description ?? altTextOf(item, story),
+    description: item.description ?? altTextOf(item, story, { alt, media }),
     ...(item.uploadedAt && { uploadDate: item.uploadedAt }),
     ...(creators.length > 0 && { creator: creators.map(agentOf) }),
     creditText,
@@ -123,7 +127,11 @@ function pictureUrl(item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>, 
 }
 
 const contributionsOf = ({ role, names }: Credit) =>
-  names.map((name) => ({ '@type': 'Role' as const, roleName: role, contributor: agentOf(name) }));
+  names.map((name) => ({
+    '@type': 'Role' as const,
+    roleName: roleName(role) ?? role,
+    contributor: agentOf(name),
+  }));
 
 /** A credited person or organization, with its profiles. */
 function agentOf({ name, kind, instagram, site }: CreditName): Person | Organization {

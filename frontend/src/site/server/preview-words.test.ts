@@ -1,10 +1,14 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { site } from 'contract/words/pt';
 import { describe, expect, it } from 'vitest';
 import { previewAlt, previewWords } from './preview-words';
 
 const by = (name: string) => [{ role: 'Fotografia', names: [{ name }] }] as never;
-const item = { ...placeholderGallery('moda')[0], title: 'Capa' } as GalleryItem;
+const item = {
+  ...placeholderGallery('moda', site.gallery.moda.placeholders)[0],
+  title: 'Capa',
+} as GalleryItem;
 const story = { title: 'Barro', client: 'Vogue Brasil', kind: 'editorial', credits: by('Zé Luz') } as const;
 const meta = { title: 'Barro — Ana Lima', description: 'Sete quadros.', canonicalPath: '/moda/barro' };
 

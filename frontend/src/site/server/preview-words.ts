@@ -3,13 +3,13 @@ import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Story } from 'contract/stories/story';
-import { machines as own, site as strings, facts as viewStrings } from 'contract/words/pt';
+import { alt, media, machines as own, site as strings, facts as viewStrings } from 'contract/words/pt';
 import type { PageMeta } from '../app/routes';
 
 /** A story's data for previews. */
 export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits' | 'items'>>;
 
-const listed = new Intl.ListFormat('pt-BR');
+const words = { alt, media };
 
 /** The client or publication, and the kind. */
 function lineOf({ client, kind }: PreviewStory): string[] {
@@ -18,7 +18,7 @@ function lineOf({ client, kind }: PreviewStory): string[] {
 
 function photographersOf(credits: readonly Credit[]): string {
   const names = credits.find(({ role }) => role === photographyRole)?.names ?? [];
-  return listed.format(names.map(({ name }) => name));
+  return words.media.listed(names.map(({ name }) => name));
 }
 
 /** Title and description of previews, with client, kind and photographer. */
@@ -42,6 +42,6 @@ export function previewWords(
 export function previewAlt(item: GalleryItem, story?: PreviewStory): string {
   const credits = creditsOf(story?.credits ?? [], item.credits);
   const known = { ...item, alt: null, credits };
-  const work = [altTextOf(known, story), ...(story ? lineOf(story) : [])].join(', ');
+  const work = [altTextOf(known, story, words), ...(story ? lineOf(story) : [])].join(', ');
   return item.alt ? own.described(item.alt, work) : work;
 }

@@ -1,6 +1,7 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { site } from 'contract/words/pt';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
 import { partsOf } from '../app/routes';
@@ -12,7 +13,7 @@ import { renderPage } from './render-page';
 const template = splitTemplate(
   '<html lang="pt-BR"><head><!--head--><style>.a{top:0}</style></head><body><!--splash--><div id="root"><!--app--></div><!--data--></body>',
 );
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
 const item = { ...placeholder, documentId: id, title: 'Linho' } as GalleryItem;
 const window = { items: [item], number: 1, count: 1 };

@@ -1,5 +1,8 @@
 import type { Credit } from 'contract/operator';
+import type { SiteSettings } from 'contract/site/site-settings';
+import type { Language } from 'contract/translations/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { language } from '../../config';
 import { App } from '../app/app';
 import { partsOf } from '../app/routes';
 import { SiteProvider } from '../app/site-provider';
@@ -8,6 +11,7 @@ import { siteName } from '../content/site-name';
 import { leadOf } from '../content/views/set-text';
 import { Splash } from '../inline/splash';
 import { at } from '../routing/location';
+import { AlternateLinks } from './alternate-links';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
@@ -57,7 +61,11 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
         siteName={name}
         publicUrl={publicUrl}
         isUnlisted={isUnlisted}
+        others={othersOf(settings)}
       />,
+    ),
+    renderToStaticMarkup(
+      <AlternateLinks {...{ route, settings, publicUrl, item }} story={story?.story ?? null} />,
     ),
     ...pageJsonLd(page, publicUrl).map(
       (entry) => `<script type="application/ld+json">${toScriptJson(entry)}</script>`,
@@ -73,3 +81,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     template.end,
   ].join('');
 }
+
+/** The other languages in which visitors get the site; none while it is Portuguese alone. */
+const othersOf = ({ languages = [] }: SiteSettings) =>
+  languages.length > 0 ? (['pt', ...languages] satisfies Language[]).filter((one) => one !== language) : [];

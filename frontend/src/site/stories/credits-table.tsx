@@ -1,6 +1,7 @@
 import { site as siteStrings, story as strings } from 'contract/words/pt';
 import { useAbout, useSettings } from '../content/hooks';
 import type { StoryView } from '../content/views/story-view';
+import { langOf } from '../content/views/untranslated';
 import { ContactLink } from '../layout/contact-link';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
@@ -19,23 +20,27 @@ export function CreditsTable({ story }: { story: StoryView }) {
         {rows.length > 0 && <h2 className={styles.heading}>{siteStrings.viewer.credits}</h2>}
         <ShareButton title={title} path={paths.story(category, slug)} isWord />
         <Link className={styles.on} to={paths.gallery(category)}>
-          {strings.seeAll(siteStrings.gallery[category].heading)}
+          {strings.seeAll[category]}
         </Link>
         <Contacts />
       </div>
       {rows.length > 0 && (
         <dl className={styles.roles}>
-          {rows.map(({ role, names }) => (
-            <div key={role}>
-              <dt>{role}</dt>
+          {rows.map((credit) => (
+            <div key={credit.role}>
+              <dt lang={langOf(credit, 'role')}>{credit.role}</dt>
               <dd className={caption.listed}>
-                <Names names={names} />
+                <Names names={credit.names} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {rights && <p className={styles.rights}>{rights}</p>}
+      {rights && (
+        <p className={styles.rights} lang={langOf(story, 'rights')}>
+          {rights}
+        </p>
+      )}
     </section>
   );
 }

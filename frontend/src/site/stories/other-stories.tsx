@@ -4,6 +4,7 @@ import { centre } from '../../lib/picture-frame';
 import { FittedText } from '../../ui/fitted-text';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import type { StoryLinkView, StoryView } from '../content/views/story-view';
+import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
 import styles from './other-stories.module.css';
@@ -23,7 +24,8 @@ export function OtherStories({ story: { category, previous, next } }: { story: S
       )}
       {previous && previous.slug !== next?.slug && (
         <Link className={styles.previous} rel="prev" to={paths.story(previous.category, previous.slug)}>
-          <span className={styles.label}>{strings.previous}</span> <span>{previous.title}</span>
+          <span className={styles.label}>{strings.previous}</span>{' '}
+          <span lang={langOf(previous, 'title')}>{previous.title}</span>
         </Link>
       )}
     </nav>
@@ -33,7 +35,8 @@ export function OtherStories({ story: { category, previous, next } }: { story: S
 /** Height of what stays in view, in %, where none but the centre is chosen: heads, which are lower in a high upright. */
 const headsOf = (ratio: number) => (ratio < 0.72 ? 30 : 10);
 
-function NextStory({ story: { title, slug, category, cover } }: { story: StoryLinkView }) {
+function NextStory({ story }: { story: StoryLinkView }) {
+  const { title, slug, category, cover } = story;
   const image = imageOf(cover);
   const ratio = image ? image.width / image.height : 1;
   const { x, y } = image?.focalPoint ?? centre;
@@ -57,17 +60,23 @@ function NextStory({ story: { title, slug, category, cover } }: { story: StoryLi
             className={styles.media}
           />
         )}
-        <Words label={strings.next} title={title} />
+        <Words label={strings.next} title={title} lang={langOf(story, 'title')} />
       </Link>
     </div>
   );
 }
 
-function Words({ label, title }: { label: string; title: string }) {
+interface WordsProps {
+  label: string;
+  title: string;
+  lang?: string | undefined;
+}
+
+function Words({ label, title, lang }: WordsProps) {
   return (
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.title} data-length={lengthOf(title)}>
+      <span className={styles.title} data-length={lengthOf(title)} lang={lang}>
         <FittedText text={title} />
       </span>
     </span>

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner';
 import { useStoryOf } from '../content/hooks';
 import type { TextBlock } from '../content/views/set-text';
 import type { RowView, StoryView } from '../content/views/story-view';
+import { langOf } from '../content/views/untranslated';
 import { ContactLink } from '../layout/contact-link';
 import { NotFoundPage } from '../layout/error-pages';
 import { useLocation } from '../routing/location';
@@ -55,7 +56,7 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
     <>
       <article className={styles.story}>
         <header className={styles.head}>
-          <h1 className={styles.heading} style={titleStyle(title)}>
+          <h1 className={styles.heading} style={titleStyle(title)} lang={langOf(story, 'title')}>
             {title}
           </h1>
           <dl className={styles.facts}>
@@ -90,7 +91,8 @@ interface PicturesProps {
 }
 
 /** A row of pictures, with the text after it beside or below, as there is room. */
-function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
+function Pictures({ story, at, paths }: PicturesProps) {
+  const { items, rows } = story;
   const row = rows[at];
   if (!row) return null;
   const { kind, ends, ratio, cells, words } = row;
@@ -125,7 +127,7 @@ function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
           );
         })}
       </div>
-      {words && <Words block={words} />}
+      {words && <Words block={words} lang={langOf(story, 'text')} />}
     </div>
   );
 }
@@ -136,9 +138,10 @@ const lettersOf = ({ paragraphs }: TextBlock) => paragraphs.join('').length;
 const firstOf = (rows: readonly RowView[], at: number) =>
   rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
 
-function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
+function Words({ block, lang }: { block: TextBlock; lang: string | undefined }) {
+  const { paragraphs, size } = block;
   return (
-    <div className={styles.words} data-size={size}>
+    <div className={styles.words} data-size={size} lang={lang}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -4,6 +4,7 @@ import { twoDigits } from '../../lib/duration';
 import { placeholderStyle } from '../../ui/picture';
 import type { ItemView } from '../content/views/item-view';
 import type { RowView } from '../content/views/story-view';
+import { altLangOf, langOf } from '../content/views/untranslated';
 import { cardPriority } from '../media/card-layout';
 import { CardMedia } from '../media/card-media';
 import { fromPage } from '../viewer/use-viewer';
@@ -35,7 +36,9 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
           loading={{ sizes: cell.sizes, ...cardPriority(index) }}
           alt={alt}
           name={alt}
+          lang={altLangOf(item)}
           title={title}
+          titleLang={langOf(item, 'title')}
           to={path}
           state={fromPage}
           className={styles.media}

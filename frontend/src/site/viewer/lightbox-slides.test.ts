@@ -1,9 +1,10 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { site } from 'contract/words/pt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSlide } from './lightbox-slides';
 
-const [placeholder] = placeholderGallery('moda');
+const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const itemOf = (change: Partial<GalleryItem>) =>
   ({ ...placeholder, title: 'Terracota', imageUrl: '/uploads/t.jpg', ...change }) as GalleryItem;
 const variants = (type: string) =>

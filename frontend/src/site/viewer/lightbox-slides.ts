@@ -1,11 +1,14 @@
 import { imageOf } from 'contract/gallery/art';
 import type { Slide } from 'yet-another-react-lightbox';
 import type { ItemView } from '../content/views/item-view';
+import { altLangOf } from '../content/views/untranslated';
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
     /** Id of the item that the slide shows. */
     documentId?: string;
+    /** Language of the alt text, if it is not the page's. */
+    lang?: string | undefined;
   }
 
   /** A film that this browser cannot show, without a still. */
@@ -24,6 +27,7 @@ const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/mp4',
 /** A gallery item as a slide of the lightbox. @param isUnshown it is a film that this browser cannot show: its still is a picture */
 export function toSlide(item: ItemView, isUnshown = false): Slide {
   const image = imageOf(item);
+  const lang = altLangOf(item);
   const variants =
     image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
   if (isUnshown && !variants) return { type: 'unshown', documentId: item.documentId };
@@ -41,6 +45,7 @@ export function toSlide(item: ItemView, isUnshown = false): Slide {
     documentId: item.documentId,
     src: variants?.at(-1)?.url ?? item.imageUrl,
     alt: item.alt ?? item.title,
+    ...(lang && { lang }),
     ...(image && variants && { width: image.width, height: image.height, srcSet: toSources(variants) }),
   };
 }

@@ -25,7 +25,7 @@ const labels = {
   'Photo gallery': lazyStrings.label,
   Carousel: lazyStrings.label,
   Slide: lazyStrings.photo,
-  '{index} of {total}': '{index} de {total}',
+  '{index} of {total}': lazyStrings.place,
 };
 
 /** The lightbox: the library has swipe, keys, pinch zoom and preloaded neighbours; the styles are ours. */
@@ -161,6 +161,7 @@ const openFilm = () => document.querySelector<HTMLVideoElement>('.yarl__slide_cu
 function standIn(slide: Slide) {
   const source = slide.documentId ? cardPictureSource(slide.documentId) : null;
   return {
+    lang: slide.lang,
     ...('src' in slide && slide.width && { width: slide.width, height: slide.height }),
     style: source ? { backgroundImage: `url("${source}")` } : {},
   };

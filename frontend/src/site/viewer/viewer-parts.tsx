@@ -1,4 +1,4 @@
-import { creditsOf, photographyRole } from 'contract/credits/credits-of';
+import { creditsOf } from 'contract/credits/credits-of';
 import { site as strings } from 'contract/words/pt';
 import { Fragment, useEffect } from 'react';
 import { formatDuration } from '../../lib/duration';
@@ -6,6 +6,7 @@ import { itemLink } from '../../lib/item-link';
 import type { Elements } from '../../ui/elements';
 import { PlaceNumber } from '../../ui/place-number';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';
+import { langOf } from '../content/views/untranslated';
 import { ContactLink } from '../layout/contact-link';
 import styles from './viewer-caption.module.css';
 
@@ -41,13 +42,18 @@ export function Names({ names }: { names: readonly NameView[] }) {
 
 /** Garments, each with its brand. */
 export function Garments({ garments }: { garments: NonNullable<ItemView['garments']> }) {
-  return garments.map(({ description, brand }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
-    <Fragment key={at}>
-      <span>{[at > 0 && '; ', description, brand && description && ', '].filter(Boolean).join('')}</span>
-      {brand && <ContactLink href={brand.href} text={brand.name} />}
-    </Fragment>
-  ));
+  return garments.map((garment, at) => {
+    const { description, brand } = garment;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
+      <Fragment key={at}>
+        <span lang={langOf(garment, 'description')}>
+          {[at > 0 && '; ', description, brand && description && ', '].filter(Boolean).join('')}
+        </span>
+        {brand && <ContactLink href={brand.href} text={brand.name} />}
+      </Fragment>
+    );
+  });
 }
 
 interface ViewerCaptionProps extends Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'> {
@@ -56,10 +62,11 @@ interface ViewerCaptionProps extends Pick<ViewerProps, 'items' | 'credits' | 'nu
 }
 
 /** A role and its names. */
-export function CreditLine({ credit: { role, names } }: { credit: CreditView }) {
+export function CreditLine({ credit }: { credit: CreditView }) {
+  const { role, names } = credit;
   return (
     <>
-      <span>{`${role}:`}</span>{' '}
+      <span lang={langOf(credit, 'role')}>{`${role}:`}</span>{' '}
       <span className={styles.names}>
         <Names names={names} />
       </span>
@@ -76,7 +83,7 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
   if (!item) return null;
   const { garments = [] } = item;
   const everyCredit = creditsOf(credits, item.credits);
-  const photography = everyCredit.find(({ role }) => role === photographyRole);
+  const photography = everyCredit.find(({ role }) => role === strings.viewer.photography);
   const others = everyCredit.filter((credit) => credit !== photography);
   return (
     <div className={styles.caption} data-caption onPointerDown={(event) => event.stopPropagation()}>
@@ -84,9 +91,17 @@ export function ViewerCaption({ items, credits = [], numbers, index, children }:
         <PlaceNumber numbers={numbers[index] ?? []} />
       </span>
       <div>
-        {!item.isUntitled && <p className={styles.title}>{item.title}</p>}
+        {!item.isUntitled && (
+          <p className={styles.title} lang={langOf(item, 'title')}>
+            {item.title}
+          </p>
+        )}
         {children}
-        {item.description && <p className={styles.detail}>{item.description}</p>}
+        {item.description && (
+          <p className={styles.detail} lang={langOf(item, 'description')}>
+            {item.description}
+          </p>
+        )}
         {item.fileType === 'video' && (
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
         )}

@@ -7,6 +7,7 @@ import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { altLangOf, titleInLabel } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import styles from './still-viewer.module.css';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
@@ -74,7 +75,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
       data-hydrate
       className={styles.viewer}
       open
-      aria-label={strings.viewer.label(item.title)}
+      aria-label={strings.viewer.label(titleInLabel(item))}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -101,6 +102,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
               image={image}
               src={item.imageUrl}
               alt={item.alt ?? item.title}
+              lang={altLangOf(item)}
               sizes="100vw"
               loading="eager"
               className={styles.media}

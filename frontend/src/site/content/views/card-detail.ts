@@ -1,18 +1,16 @@
-import { photographyRole } from 'contract/credits/credits-of';
 import type { CardStory } from 'contract/gallery/gallery-item';
-import { site as strings } from 'contract/words/pt';
-import { countedMedia } from '../../../lib/counted-media';
+import { media, site as strings } from 'contract/words/pt';
 import type { ItemView } from './item-view';
 
 /** What a story's card says that it has. */
-export const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
+export const countIn = ({ count, videos = 0 }: CardStory) => media.counted(count - videos, videos);
 
 /** Who photographed an item that is no story, as its card says it; undefined if that is unknown. */
 export const photographersOf = ({ story, credits }: ItemView): string | undefined =>
   story
     ? undefined
     : credits
-        ?.find(({ role }) => role === photographyRole)
+        ?.find(({ role }) => role === strings.viewer.photography)
         ?.names.map(({ name }) => name)
         .join(', ');
 

@@ -4,13 +4,15 @@ import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { contactOf, readSocialAddress } from 'contract/site/social-address';
 import { mailHref, numberIn, telHref } from '../../../lib/links';
 import { foundPath } from '../../routing/paths';
+import type { Marked } from './untranslated';
 
 /** Pages with a picture of the owner's work, of the settings. */
 export type PicturedPage = 'home' | 'about';
 
 /** What pages show of the settings. */
 export interface SettingsView
-  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
+  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription' | 'languages'>,
+    Marked {
   /** The URL of each platform's icon. */
   links: Record<string, string>;
   /** The year of Home's label. */
@@ -20,7 +22,7 @@ export interface SettingsView
 }
 
 /** A picture in a page. */
-export interface PictureView extends Omit<SettingPicture, 'documentId'> {
+export interface PictureView extends Omit<SettingPicture, 'documentId'>, Marked {
   /** The work's page, and what stands on Home's picture. */
   work?: { path: string; title: string; photographers: string };
 }
@@ -33,13 +35,23 @@ export interface AboutView extends Omit<AboutPage, 'shareImage'> {
 
 /** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
 export function toSettingsView(settings: SiteSettings): SettingsView {
-  const { title, subtitle, logoText, seoDescription, socialMedia, home } = settings;
+  const { title, subtitle, logoText, seoDescription, socialMedia, home, languages, untranslated } = settings;
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
   const pictured = (['home', 'about'] as const).filter((page) => toPictureView(settings, page));
   const year = home?.year ?? portfolioYear([]);
-  return { title, subtitle, logoText, seoDescription, links, year, pictured };
+  return {
+    title,
+    subtitle,
+    logoText,
+    seoDescription,
+    links,
+    year,
+    pictured,
+    ...(languages && { languages }),
+    ...(untranslated && { untranslated }),
+  };
 }
 
 /** The owner's picture of a page, sent only with it; null if the page has its built-in one. */
@@ -53,9 +65,10 @@ export function toPictureView(
     return portrait;
   }
   if (!home?.work) return null;
-  const { image, imageUrl, alt, title, photographers } = home.work;
+  const { image, imageUrl, alt, title, photographers, untranslated } = home.work;
   const path = foundPath(home.work);
-  return { image, imageUrl, alt, work: { path, title, photographers: photographers.join(', ') } };
+  const work = { path, title, photographers: photographers.join(', ') };
+  return { image, imageUrl, alt, work, ...(untranslated && { untranslated }) };
 }
 
 /** See `toSettingsView`. */

@@ -5,7 +5,10 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { ownTitleOf } from 'contract/gallery/own-title';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { Story } from 'contract/stories/story';
+import { alt as altWords, media, roleName } from 'contract/words/pt';
+import { language } from '../../../config';
 import type { CardPlace } from './grid-layout';
+import { isUntranslated, type Marked } from './untranslated';
 
 /** A credited name, and the profile that it links to. */
 export interface NameView {
@@ -13,12 +16,13 @@ export interface NameView {
   href?: string;
 }
 
-export interface CreditView {
+/** Its role is in the page's language if it is one of the trade's; a free one is marked. */
+export interface CreditView extends Marked {
   role: string;
   names: NameView[];
 }
 
-export interface GarmentView {
+export interface GarmentView extends Marked {
   description: string;
   brand?: NameView | null;
 }
@@ -38,29 +42,75 @@ export interface ItemView extends Omit<GalleryItem, Unshown | 'credits' | 'garme
 }
 
 /** Makes an item's links and alt text. The server does so for the pages that it renders. @param story that contains it */
-export function toItemView(
-  { credits, garments, ...item }: GalleryItem,
-  story?: Pick<Story, 'title' | 'credits' | 'items'>,
-): ItemView {
+export function toItemView({ credits, garments, ...item }: GalleryItem, story?: ContainingStory): ItemView {
   const everyCredit = creditsOf(story?.credits ?? [], credits);
-  const alt = altTextOf({ ...item, credits: everyCredit }, story);
-  const { order, uploadedAt, updatedAt, storagePath, ...shown } = item;
   const isUntitled = story !== undefined && ownTitleOf(item, story) === null;
+  const isTitlePortuguese = isUntranslated(isUntitled ? story : item, 'title');
+  const alt = altOf({ ...item, credits: everyCredit }, story, isTitlePortuguese);
+  const { order, uploadedAt, updatedAt, storagePath, translatedTo, untranslated, ...shown } = item;
   return {
     ...shown,
+    ...translatedHere(item),
     ...(isUntitled && { title: story.title, isUntitled }),
     ...(alt !== item.title && { alt }),
-    ...(credits && { credits: credits.map(toCreditView) }),
+    ...marksOf(item, isTitlePortuguese),
+    ...(credits && { credits: toCreditViews(credits) }),
     ...(garments && { garments: garments.map(toGarmentView) }),
   };
 }
 
-export function toCreditView({ role, names }: Credit): CreditView {
-  return { role, names: names.map(toNameView) };
+/** Into what an entry is translated: by that a page in another language than Portuguese knows its canonical address. */
+export function translatedHere({ translatedTo }: Pick<GalleryItem, 'translatedTo'>) {
+  return language !== 'pt' && translatedTo ? { translatedTo } : {};
 }
 
-function toGarmentView({ description, brand }: Garment): GarmentView {
-  return { description, ...(brand && { brand: toNameView(brand) }) };
+type ContainingStory = Pick<Story, 'title' | 'credits' | 'items' | 'untranslated'>;
+
+/** Of one language: a story's title of another than the item's is left out. */
+function altOf(item: GalleryItem, story: ContainingStory | undefined, isTitlePortuguese: boolean): string {
+  const isWithStory = isUntranslated(story, 'title') === isTitlePortuguese;
+  return altTextOf(item, isWithStory ? story : null, isTitlePortuguese ? undefined : ownAltWords);
+}
+
+const ownAltWords = { alt: altWords, media };
+
+/** The words in Portuguese of what is shown; an alt text made of a title has the title's language. */
+function marksOf({ alt, untranslated = [] }: GalleryItem, isTitlePortuguese: boolean): Marked {
+  const marks = [
+    ...(isTitlePortuguese ? ['title', ...(alt ? [] : ['alt'])] : []),
+    ...untranslated.filter((word) => word !== 'title'),
+  ];
+  return marks.length > 0 ? { untranslated: marks } : {};
+}
+
+/** Credits by role. Two roles may be one in another language. */
+export function toCreditViews(credits: readonly Credit[]): CreditView[] {
+  const views = credits.map(toCreditView);
+  if (views.every(({ role }, at) => role === credits[at]?.role)) return views;
+  const byRole = new Map<string, CreditView>();
+  for (const view of views) {
+    const names = [...(byRole.get(view.role)?.names ?? []), ...view.names];
+    const isNew = ({ name }: NameView, at: number) => names.findIndex((one) => one.name === name) === at;
+    byRole.set(view.role, { ...view, names: names.filter(isNew) });
+  }
+  return [...byRole.values()];
+}
+
+function toCreditView({ role, names }: Credit): CreditView {
+  const name = roleName(role);
+  return {
+    role: name ?? role,
+    names: names.map(toNameView),
+    ...(name === null && { untranslated: ['role'] }),
+  };
+}
+
+function toGarmentView({ description, brand, untranslated }: Garment): GarmentView {
+  return {
+    description,
+    ...(brand && { brand: toNameView(brand) }),
+    ...(untranslated && { untranslated }),
+  };
 }
 
 /** A name links to its Instagram profile, else to its website. */

@@ -10,14 +10,18 @@ import {
   type CreditView,
   type ItemView,
   type NameView,
-  toCreditView,
+  toCreditViews,
   toItemView,
   toNameView,
+  translatedHere,
 } from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
+import type { Marked } from './untranslated';
 
 /** What a story's page shows, with links to the stories beside it. */
-export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
+export interface StoryView
+  extends Pick<Story, 'title' | 'slug' | 'category' | 'slugs' | 'translatedTo'>,
+    Marked {
   /** The beginning of the text. */
   lead?: string;
   facts: Fact[];
@@ -44,25 +48,28 @@ export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'ends'> {
   words?: TextBlock;
 }
 
-export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
+export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category' | 'untranslated'> & {
   cover: Pick<GalleryItem, 'documentId' | 'imageUrl' | 'fileType' | 'image'>;
 };
 
 /** Composes a story's page. The server does so for the pages that it renders. */
 export function toStoryView({ story, previous, next }: StoryPage): StoryView {
-  const { title, slug, category, text, rights } = story;
+  const { title, slug, category, text, rights, slugs, untranslated } = story;
   const lead = leadOf(text);
   const brands = brandsOf(story);
   return {
     title,
     slug,
     category,
+    ...(slugs && { slugs }),
+    ...translatedHere(story),
     ...(lead && { lead }),
     facts: factsOf(story),
     rows: rowsOf(story),
-    credits: story.credits.map(toCreditView),
+    credits: toCreditViews(story.credits),
     ...(brands.length > 0 && { brands: { role: strings.garments, names: brands } }),
     ...(rights && { rights }),
+    ...(untranslated && { untranslated }),
     items: story.items.map((item) => toItemView(item, story)),
     previous: previous && toLinkView(previous),
     next: next && toLinkView(next),
@@ -101,7 +108,13 @@ function brandsOf({ items }: Story): NameView[] {
   return brands.filter(({ documentId }, at) => ids.indexOf(documentId) === at).map(toNameView);
 }
 
-function toLinkView({ title, slug, category, cover }: StoryLink): StoryLinkView {
+function toLinkView({ title, slug, category, cover, untranslated }: StoryLink): StoryLinkView {
   const { documentId, imageUrl, fileType, image } = cover;
-  return { title, slug, category, cover: { documentId, imageUrl, fileType, image } };
+  return {
+    title,
+    slug,
+    category,
+    cover: { documentId, imageUrl, fileType, image },
+    ...(untranslated && { untranslated }),
+  };
 }
