@@ -71,3 +71,17 @@ it('is found when it is made again: by the files that it awaits, or empty with t
   const again = madeBefore(of(awaiting), { ...sent, itemIds: [], awaitedFiles: ['c', 'd'] });
   expect(again).toEqual({ awaiting, made: undefined });
 });
+
+it("its slugs in all languages are one name space with all others', and former ones of each redirect", () => {
+  const clay = { text: 'clay', of: '' };
+  const named = storyAfter(of(barro), barro, { translations: { en: { slug: clay } } }, clock) as StoredStory;
+  expect(named).toMatchObject({ slug: 'barro', oldSlugs: ['argila'], translations: { en: { slug: clay } } });
+  const other = { ...bare('2'), title: 'Outra', slug: 'outra' };
+  for (const text of ['clay', 'barro', 'argila']) {
+    const asked = { translations: { en: { slug: { text } } } };
+    expect(storyAfter(of(named, other), other, asked, clock)).toBe('slug-taken');
+    expect(storyAfter(of(named, other), other, { slug: text }, clock)).toBe('slug-taken');
+  }
+  const moved = storyAfter(of(named), named, { translations: { en: { slug: null } } }, clock);
+  expect(moved).toMatchObject({ slug: 'barro', oldSlugs: ['argila', 'clay'] });
+});
