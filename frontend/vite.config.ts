@@ -39,7 +39,7 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 /** Constants of a few bytes that every page and its lazily loaded parts share: a file for each would be a request. */
 const constants = {
   name: 'limits',
-  test: /src\/(config|limits|translations\/languages|gallery\/item-words)\.ts/,
+  test: /src\/(config|limits|translations\/languages|gallery\/(gallery-category|item-words))\.ts/,
 };
 
 /** Loaded with what needs it: the reader of captions is a third of what pages share. */

@@ -20,15 +20,15 @@ const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
 const maxLayoutShift = 0.01;
 
-const ofAll = ['item-words.js', 'limits.js', 'react.js', 'rolldown-runtime.js', 'site.css', 'site.js'];
+const ofAll = ['limits.js', 'react.js', 'rolldown-runtime.js', 'site.css', 'site.js'];
 /** The scripts and styles that each page loads, and their bytes, compressed. A page may grow by `growth`; more is decided here. */
 const loads = {
-  '/': { files: ofAll, bytes: 81_126 },
-  '/about': { files: [...ofAll, 'about-page.css', 'about-page.js', 'portrait.js'], bytes: 83_655 },
-  '/moda': { files: ofAll, bytes: 81_126 },
+  '/': { files: ofAll, bytes: 81_624 },
+  '/about': { files: [...ofAll, 'about-page.css', 'about-page.js', 'portrait.js'], bytes: 84_256 },
+  '/moda': { files: ofAll, bytes: 81_624 },
   '/moda/barro': {
     files: [...ofAll, 'share-button.css', 'share-button.js', 'story-page.css', 'story-page.js'],
-    bytes: 87_203,
+    bytes: 88_059,
   },
 };
 const growth = 1.003;

@@ -1,5 +1,4 @@
 export const strings = {
-  trade: 'Fashion Stylist',
   titleRequired: 'O título é obrigatório.',
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,
   orderInvalid: (most: number) => `A ordem deve ser um número inteiro de 1 a ${most}.`,

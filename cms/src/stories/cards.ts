@@ -97,8 +97,8 @@ export async function answerCards(
     (await itemsIn(strapi, { category, viewer: owner }).first('id')) !== undefined;
   const shared = named?.id ?? data.find(hasPicture)?.id;
   const picture = shared === undefined ? undefined : items.get(shared);
-  const as = named ? 'work' : 'gallery';
-  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host, as) : null;
+  const told = { as: named ? 'work' : 'gallery', language: viewer.language } as const;
+  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host, told) : null;
   return {
     data,
     meta: {

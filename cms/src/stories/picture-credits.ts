@@ -3,13 +3,15 @@ import type { Credit } from 'contract/credits/credit';
 import { photographyRole } from 'contract/credits/credits-of';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { StoryKind } from 'contract/stories/story';
+import type { Language } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
 import { readCredits } from '../credits/read-credits';
 import type { PictureCredits } from '../media/pictures/jpeg-credits';
 import type { WordsOfShares } from '../media/pictures/share-picture';
 import { galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { links, tables } from '../platform/strapi/tables';
-import { strings } from '../platform/strings';
+import { type StoredTranslations, toLanguages, toTranslations } from '../translations/reader';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
@@ -96,13 +98,27 @@ export async function readPictureCredits(
 type NamedRow = {
   file: number;
   title: string;
+  translations: StoredTranslations;
   category: GalleryCategory;
   story: string | null;
+  storyTranslations: StoredTranslations;
   client: string | null;
   kind: StoryKind | null;
 };
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** What stands beside the picture of an item, or of none, in a language. */
+function shareWordsIn(language: Language, row: NamedRow | undefined, name: string) {
+  const { facts, site } = words[language];
+  const ofSite = { title: name, line: '', name: '' };
+  const home = { ...ofSite, line: site.footer.role };
+  if (!row) return { work: ofSite, gallery: ofSite, home };
+  const { title, translations, category, story, storyTranslations, client, kind } = row;
+  const stored = toTranslations(story === null ? translations : storyTranslations);
+  const translated = language === 'pt' ? '' : stored?.[language]?.title?.text.trim();
+  const line = [client, kind && kind !== 'outro' && facts.kinds[kind]].filter(Boolean).join(' · ');
+  const gallery = { ...ofSite, line: site.gallery[category].heading };
+  return { work: { title: translated || (story ?? title), line, name }, gallery, home };
+}
 
 /**
  * What stands beside pictures in previews, by the ids of their files: a story's name, or an item's own; of a gallery's page
@@ -114,19 +130,21 @@ export async function readShareWords(
 ): Promise<Map<number, WordsOfShares>> {
   const rows: NamedRow[] = await itemsWith(await currentKnex(strapi), files)
     .select({ file: `f.${links.files.file}`, title: 'i.title', category: 'i.category' })
+    .select({ translations: 'i.translations', storyTranslations: 's.translations' })
     .select({ story: 's.title', client: 's.client', kind: 's.kind' });
-  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  const site: SiteRights & { languages?: unknown } =
+    (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';
-  const ofSite = { title: name, line: '', name: '' };
-  const home = { ...ofSite, line: strings.trade };
-  return new Map([
-    ...files.map((file) => [file, { work: ofSite, gallery: ofSite, home }] as const),
-    // A file that several items show has the words of the oldest.
-    ...rows.map(({ file, title, category, story, client, kind }) => {
-      const named = kind && kind !== 'outro' ? capitalised(kind) : null;
-      const line = [client, named].filter(Boolean).join(' · ');
-      const gallery = { ...ofSite, line: capitalised(category) };
-      return [file, { work: { title: story ?? title, line, name }, gallery, home }] as const;
+  const others = toLanguages(site.languages);
+  const wordsOf = (row?: NamedRow): WordsOfShares => ({
+    ...shareWordsIn('pt', row, name),
+    ...(others.length > 0 && {
+      in: Object.fromEntries(others.map((language) => [language, shareWordsIn(language, row, name)])),
     }),
+  });
+  return new Map([
+    ...files.map((file) => [file, wordsOf()] as const),
+    // A file that several items show has the words of the oldest.
+    ...rows.map((row) => [row.file, wordsOf(row)] as const),
   ]);
 }

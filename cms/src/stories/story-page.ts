@@ -81,7 +81,9 @@ export async function answerStoryPage(
   const cover = body.items.filter(({ documentId }) => documentId === body.cover);
   const shared = named ?? [...cover, ...body.items].find(hasPicture);
   const picture = shared && stored.get(shared.documentId);
-  const shareImage = picture ? await readShareImage(strapi, pictureOf(picture), host) : null;
+  const shareImage = picture
+    ? await readShareImage(strapi, pictureOf(picture), host, { language: viewer.language })
+    : null;
   return { data: body, meta: { previous, next, ...(shareImage && { shareImage }) } };
 }
 

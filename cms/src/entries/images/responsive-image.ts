@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
+import type { Language } from 'contract/translations/languages';
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
 import { creditsSourceOf } from '../../media/credits/picture-credits';
 import {
@@ -122,23 +123,28 @@ export async function readShareImage(
   strapi: Core.Strapi,
   file: StoredFile | null | undefined,
   host: MediaHost,
-  as: SharedAs = 'work',
+  { as = 'work', language }: { as?: SharedAs | undefined; language?: Language | undefined } = {},
 ): Promise<ImageVariant | null> {
+  const told = { as, language };
   if (!file) return null;
   const hosted = hostedFile(file, host);
   if (!hosted) {
     if ((file.pictureState ?? 'failed') === 'failed') return null;
-    return { url: `/uploads/${shareNameOf(file, await wordsOf(strapi, file, as))}`, ...shareSize };
+    return { url: `/uploads/${shareNameOf(file, await wordsOf(strapi, file, told))}`, ...shareSize };
   }
   const { record, delivery } = hosted;
   const { width, height, resource_type } = record;
   if (!width || !height) return null;
   const kind = resource_type === 'video' ? 'video' : 'image';
-  const words = await wordsOf(strapi, file, as);
+  const words = await wordsOf(strapi, file, told);
   return { url: delivery.share(kind, hostedFileOf(record), words), ...shareSize };
 }
 
-async function wordsOf(strapi: Core.Strapi, { id }: StoredFile, as: SharedAs): Promise<ShareWords> {
-  const words = await creditsSourceOf(strapi).shareWords([id]);
-  return words.get(id)?.[as] ?? { title: '', line: '', name: '' };
+async function wordsOf(
+  strapi: Core.Strapi,
+  { id }: StoredFile,
+  { as, language = 'pt' }: { as: SharedAs; language: Language | undefined },
+): Promise<ShareWords> {
+  const words = (await creditsSourceOf(strapi).shareWords([id])).get(id);
+  return ((language !== 'pt' && words?.in?.[language]) || words)?.[as] ?? { title: '', line: '', name: '' };
 }

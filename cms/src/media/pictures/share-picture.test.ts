@@ -13,6 +13,9 @@ it("has a name for each page's text, so that it is made anew; former names lead 
     [shareNameOf(picture, gallery), gallery],
     [shareNameOf(picture, home), home],
   ]);
+  const english = { work: { ...work, title: 'Clay' }, gallery: { ...gallery, line: 'Fashion' }, home };
+  const both = sharesOf(picture, { work, gallery, home, in: { en: english } });
+  expect([both.size, both.get(shareNameOf(picture, english.work))]).toEqual([5, english.work]);
   expect(sharesOf(picture, undefined).size).toBe(0);
   // Pictures of the first layout had the watermark.
   expect(name).not.toContain('wf8656f5903331f1f');

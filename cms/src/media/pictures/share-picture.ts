@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OtherLanguage } from 'contract/translations/languages';
 
 /** Size of share pictures, which link previews show (px). */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -18,8 +19,10 @@ export type ShareWords = {
 /** The page that is shared: the picture's own, its gallery's, of which it is the first, or Home, which shows it. */
 export type SharedAs = 'work' | 'gallery' | 'home';
 
-/** A picture's text for each page that may be shared. */
-export type WordsOfShares = Record<SharedAs, ShareWords>;
+type WordsByPage = Record<SharedAs, ShareWords>;
+
+/** A picture's text for each page that may be shared, in Portuguese and in the site's other languages. */
+export type WordsOfShares = WordsByPage & { in?: { [language in OtherLanguage]?: WordsByPage } };
 
 /** Version of the layout: another one has another URL. */
 const shareLook = 2;
@@ -42,7 +45,8 @@ export function shareNameOf({ hash }: { hash: string }, { title, line, name }: S
 
 /** The current texts of a picture's share pictures, by file name; the first is that of its own page. */
 export function sharesOf(file: { hash: string }, words: WordsOfShares | undefined): Map<string, ShareWords> {
-  const texts = words ? [words.work, words.gallery, words.home] : [];
+  const inEach = words ? [words, ...Object.values(words.in ?? {})] : [];
+  const texts = inEach.flatMap(({ work, gallery, home }) => [work, gallery, home]);
   return new Map(texts.map((text) => [shareNameOf(file, text), text]));
 }
 

@@ -133,7 +133,10 @@ async function toWork(
   const ofStory = story && (await readCredits(strapi, 'stories', [story.id])).get(story.id)?.credits;
   const credits = creditsOf(ofStory ?? [], item.credits);
   const names = credits.find(({ role }) => role === photographyRole)?.names ?? [];
-  const shareImage = await readShareImage(strapi, pictureOf(item), host, 'home');
+  const shareImage = await readShareImage(strapi, pictureOf(item), host, {
+    as: 'home',
+    language: viewer.language,
+  });
   const own = toldTo({ alt: item.alt ?? '', title: item.title }, ['alt', 'title'], item.translations, viewer);
   const told = story ? titleFor(story, viewer) : own;
   const untranslated = [

@@ -92,7 +92,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       (await itemsIn(strapi, { category, viewer: owner }).first('id')) !== undefined;
     const pagination = toListPagination({ start, page, pageSize }, total);
     const named = stored.find(({ documentId }) => documentId === around);
-    const shareImage = named ? await readShareImage(strapi, pictureOf(named), host) : null;
+    const shareImage = named
+      ? await readShareImage(strapi, pictureOf(named), host, { language: viewer.language })
+      : null;
     return { items, pagination, isComingSoon, shareImage };
   },
 
