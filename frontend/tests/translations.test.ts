@@ -116,11 +116,11 @@ test('a changed original is confirmed or corrected; what another tab saved is no
   await see(text('Pronto: não falta nada aqui.')).toBeVisible();
   expect([1, 2, 3].map(englishOf)).toEqual(['Linen', 'Linen', 'Wool']);
 
-  await click(button(/^Mudaram/));
+  await click(byRole('tab', 'Mudaram 1'));
   await see(text('O original mudou desde esta tradução.')).toBeVisible();
   await click(button('Confirmar e seguir'));
   await see(() => itemsOf('moda')[0]?.translations).toEqual(of('Projeto'));
-  await click(button(/^Todas/));
+  await click(byRole('tab', 'Todas 4'));
   await select(field('De onde'), 'Fotos sem história');
   await see(progress(1, 4)).toBeVisible();
   // An emptied field is missing.
