@@ -22,6 +22,7 @@ const content: TranslatableContent = {
     { ...item('a', 'Barro 7'), garments: [{ description: 'Saia', brand: null }] },
     item('b', 'Manga'),
     item('c', 'Barro 7'),
+    item('d', 'Manga'),
   ],
 };
 
@@ -42,7 +43,9 @@ test('words are listed as they are read: the site, About, stories with their pho
     ['item/lone/item/title', 'Linho', 'missing'],
     ['item/lone/item/alt', 'Um vestido', 'missing'],
     ['item/c/item/title', 'Barro 7', 'missing'],
+    ['item/d/item/title', 'Manga', 'missing'],
   ]);
   expect(words.flatMap(({ place }) => place.story ?? [])).toEqual(['s', 's', 's', 's']);
+  // Two photographs of one title are one gap.
   expect(countGaps(words)).toEqual({ missing: 11, changed: 1 });
 });

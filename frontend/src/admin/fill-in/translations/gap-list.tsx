@@ -1,5 +1,5 @@
 import { coverOf } from 'contract/stories/story';
-import type { TranslatableWord } from 'contract/translations/gaps';
+import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -7,10 +7,11 @@ import { Button, ButtonLink } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
 import { ProgressBar } from '../../kit/ui/progress-bar';
 import { paths } from '../../kit/words/paths';
+import fillIn from '../fill-in.module.css';
 import { Gap } from './gap';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
-import { type Translating, twinsOf } from './use-translating';
+import type { Translating } from './use-translating';
 
 interface GapListProps {
   /** What it begins with; what is translated on the way stays, so that she can go back. */
@@ -61,22 +62,21 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
   const place = word && placeOf(word, translating);
   const progress = isOver ? '' : text.progress(at + 1, keys.length);
   const left = listed.length;
+  const sending = saving > 0 && <span className={styles.sending}>{text.saving(saving)}</span>;
 
   return (
     <>
-      <div className={styles.notices}>
-        {saving > 0 && <p className={layout.note}>{text.saving(saving)}</p>}
-        {firstFailed !== undefined && firstFailed !== key && (
-          <p className={layout.problem} role="alert">
-            <span>{text.notSaved(failed.length)}</span>{' '}
-            <Button kind="quiet" onClick={() => goTo(firstFailed)}>
-              {text.toFailed}
-            </Button>
-          </p>
-        )}
-      </div>
+      {firstFailed !== undefined && firstFailed !== key && (
+        <p className={layout.problem} role="alert">
+          <span>{text.notSaved(failed.length)}</span>{' '}
+          <Button kind="quiet" onClick={() => goTo(firstFailed)}>
+            {text.toFailed}
+          </Button>
+        </p>
+      )}
       {isOver ? (
-        <div className={styles.end}>
+        <div className={fillIn.end}>
+          {sending}
           <p ref={end} tabIndex={-1} className={classNames(layout.subheading, layout.place)}>
             {keys.length === 0 ? none : left > 0 ? text.left(left) : text.done}
           </p>
@@ -89,7 +89,9 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
       ) : (
         <>
           <div className={classNames(layout.progress, styles.progress)}>
-            <p>{progress}</p>
+            <p>
+              <span>{progress}</span> {sending}
+            </p>
             <ProgressBar label={progress} share={at / keys.length} />
           </div>
           {word && place !== undefined ? (
@@ -110,7 +112,7 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
               onBack={at > 0 ? () => moveTo(at - 1) : undefined}
             />
           ) : (
-            <div className={styles.end}>
+            <div className={fillIn.end}>
               <p>{text.gone}</p>
               <Button onClick={goOn}>{text.skip}</Button>
             </div>

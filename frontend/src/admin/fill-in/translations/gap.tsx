@@ -9,6 +9,7 @@ import layout from '../../kit/ui/layout.module.css';
 import { TextArea } from '../../kit/ui/text-field';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
+import { asWritten } from './use-translating';
 
 interface GapProps {
   word: TranslatableWord;
@@ -27,8 +28,6 @@ interface GapProps {
 
 /** From how many characters on an original is a text, in which Enter makes a new line. */
 const longFrom = 200;
-/** Up to how many characters a word is a line of its own. */
-const lineUpTo = 300;
 
 /** One word: the original beside its translation. The field stays the same one, so that a phone's keyboard stays open. */
 export function Gap({
@@ -56,7 +55,7 @@ export function Gap({
     const field = card.current?.querySelector('textarea');
     field?.focus({ preventScroll: true });
     field?.setSelectionRange(field.value.length, field.value.length);
-    card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.scrollIntoView();
   }, [key]);
 
   const press = (event: KeyboardEvent) => {
@@ -103,34 +102,34 @@ export function Gap({
             </section>
           </div>
         </div>
-        <TextArea
-          label={text.field}
-          aria-description={place}
-          lang={languages.en.tag}
-          rows={isLong ? 7 : 3}
-          maxLength={maxLength}
-          enterKeyHint={isLong ? 'enter' : 'next'}
-          hint={[twins > 0 && text.twins(twins), isLong ? text.hintLong : text.hintShort]
-            .filter(Boolean)
-            .join(' ')}
-          value={value}
-          error={problem}
-          onKeyDown={press}
-          onChange={({ target }) =>
-            onType(maxLength <= lineUpTo ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)
-          }
-        />
-      </div>
-      <div className={styles.actions}>
-        <Button kind="primary" type="submit" {...stay}>
-          {isConfirmed ? text.confirm : text.saveAndNext}
-        </Button>
-        <Button onClick={onSkip} {...stay}>
-          {text.skip}
-        </Button>
-        <Button onClick={onBack} disabled={!onBack} {...stay}>
-          {text.back}
-        </Button>
+        <div className={styles.to}>
+          <TextArea
+            label={text.field}
+            aria-description={place}
+            lang={languages.en.tag}
+            rows={isLong ? 7 : 3}
+            maxLength={maxLength}
+            enterKeyHint={isLong ? 'enter' : 'next'}
+            hint={[twins > 0 && text.twins(twins), isLong ? text.hintLong : text.hintShort]
+              .filter(Boolean)
+              .join(' ')}
+            value={value}
+            error={problem}
+            onKeyDown={press}
+            onChange={({ target }) => onType(asWritten(word, target.value))}
+          />
+          <div className={styles.actions}>
+            <Button kind="primary" type="submit" {...stay}>
+              {isConfirmed ? text.confirm : text.saveAndNext}
+            </Button>
+            <Button onClick={onSkip} {...stay}>
+              {text.skip}
+            </Button>
+            <Button onClick={onBack} disabled={!onBack} {...stay}>
+              {text.back}
+            </Button>
+          </div>
+        </div>
       </div>
     </form>
   );

@@ -1,7 +1,8 @@
 import { languages } from 'contract/translations/languages';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { readCopiedLists } from '../../../data/copied-translations';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
@@ -61,7 +62,8 @@ export function PasteTranslations({
     setSaved(null);
     if (due.length > failed.length) toast.success(text.used(due.length - failed.length));
     if (failed.length > 0) toast.warning(text.failed(failed));
-    else onClose();
+    // What is ticked and too long waits for its correction.
+    if (failed.length === 0 && rows.every((row) => !row.isUsed || due.includes(row))) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -137,6 +139,8 @@ export function PasteTranslations({
 /** What is to be known of a pasted list, before its lines. */
 function Findings({ read, ticked }: { read: ReadPaste; ticked: number }) {
   const { list, rows, unnumbered } = read;
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const problems =
     list === 'gone'
       ? [text.gone]
@@ -149,7 +153,9 @@ function Findings({ read, ticked }: { read: ReadPaste; ticked: number }) {
         ].filter((problem) => problem !== false);
   return (
     <div role="status" className={layout.stack2}>
-      <p className={styles.found}>{rows.length === 0 ? text.nothing : text.found(ticked, rows.length)}</p>
+      <p ref={first} tabIndex={-1} className={classNames(layout.place, styles.found)}>
+        {rows.length === 0 ? text.nothing : text.found(ticked, rows.length)}
+      </p>
       {problems.map((problem) => (
         <p key={problem} className={layout.problem}>
           {problem}

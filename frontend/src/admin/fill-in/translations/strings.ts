@@ -2,9 +2,17 @@ import type { TranslatableWord, WordPlace } from 'contract/translations/gaps';
 import type { Doubt } from './read-paste';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** Numbers of lines, in words: '3', '3 e 7', '3, 7 e 9'. */
-const listed = (numbers: readonly number[]) =>
-  [numbers.slice(0, -1).join(', '), String(numbers.at(-1))].filter(Boolean).join(' e ');
+/** Numbers of lines, in words: '3', '3 e 7', '3, 7 a 9 e 12'. */
+function listed(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const words = runs.map(([from, to]) => (from === to ? `${to}` : `${from} a ${to}`));
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' e ');
+}
 const lines = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'Linha' : 'Linhas'} ${listed(numbers)}`;
 

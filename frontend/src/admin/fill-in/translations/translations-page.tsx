@@ -1,4 +1,4 @@
-import { countGaps, type TranslatableWord } from 'contract/translations/gaps';
+import { countGaps, type TranslatableWord, withoutTwins } from 'contract/translations/gaps';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { panelKey } from '../../kit/services/panel-keys';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
 import { Loaded } from '../../kit/ui/loaded';
 import { PageHeading } from '../../kit/ui/page-heading';
+import { TabPanel, Tabs } from '../../kit/ui/tabs';
 import { ChoiceField } from '../../kit/ui/text-field';
 import { useLoadFailureToast } from '../../kit/ui/toast-failure';
 import { paths } from '../../kit/words/paths';
@@ -18,7 +19,7 @@ import { type OwnDocuments, readDocuments } from './own-documents';
 import { PasteTranslations } from './paste-translations';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
-import { useTranslating, withoutTwins } from './use-translating';
+import { useTranslating } from './use-translating';
 
 const readingKey = panelKey('translations');
 
@@ -62,10 +63,9 @@ function Translations({ initial }: { initial: OwnDocuments }) {
   /** A new list begins with what is left now; the filter and the dialog that made it keep the focus. */
   const [list, setList] = useState({ number: 0, takesFocus: false });
   const [isPasting, setIsPasting] = useState(false);
-  const counts = { ...countGaps(words), all: words.length };
-  const ofFilter = (wanted: Filter) =>
-    withoutTwins(words).filter((word) => (wanted === 'all' || word.state === wanted) && isOf(word, of));
-  const shown = ofFilter(filter);
+  const once = withoutTwins(words);
+  const counts = { ...countGaps(words), all: once.length };
+  const shown = once.filter((word) => (filter === 'all' || word.state === filter) && isOf(word, of));
   const startOver = (takesFocus = false) => setList({ number: list.number + 1, takesFocus });
   const withWords = new Set(words.map(({ place }) => place.story));
   const choices = {
@@ -87,23 +87,16 @@ function Translations({ initial }: { initial: OwnDocuments }) {
           <ButtonLink to={paths.settings}>{text.turnOn}</ButtonLink>
         </div>
       )}
+      <Tabs
+        label={text.filters.label}
+        tabs={filters.map((id) => ({ id, label: `${text.filters[id]} ${counts[id]}` }))}
+        current={filter}
+        onSelect={(chosen) => {
+          setFilter(chosen);
+          startOver();
+        }}
+      />
       <div className={styles.filters}>
-        <fieldset className={classNames(layout.fieldset, styles.states)} aria-label={text.filters.label}>
-          {filters.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.state}
-              aria-pressed={filter === one}
-              onClick={() => {
-                setFilter(one);
-                startOver();
-              }}
-            >
-              <span>{text.filters[one]}</span> <span className={styles.count}>{counts[one]}</span>
-            </button>
-          ))}
-        </fieldset>
         <ChoiceField
           label={text.of.label}
           words={choices}
@@ -118,17 +111,19 @@ function Translations({ initial }: { initial: OwnDocuments }) {
           <Button onClick={() => setIsPasting(true)}>{text.paste.open}</Button>
         </div>
       </div>
-      <GapList
-        key={list.number}
-        takesFocus={list.takesFocus}
-        listed={shown}
-        none={text.none[filter]}
-        translating={translating}
-        onAgain={() => {
-          setFilter('missing');
-          startOver(true);
-        }}
-      />
+      <TabPanel id={filter}>
+        <GapList
+          key={list.number}
+          takesFocus={list.takesFocus}
+          listed={shown}
+          none={text.none[filter]}
+          translating={translating}
+          onAgain={() => {
+            setFilter('missing');
+            startOver(true);
+          }}
+        />
+      </TabPanel>
       {isPasting && (
         <PasteTranslations
           translating={translating}

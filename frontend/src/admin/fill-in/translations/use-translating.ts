@@ -1,4 +1,4 @@
-import type { TranslatableWord } from 'contract/translations/gaps';
+import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { isDataError } from '../../../data/data-error';
@@ -27,24 +27,12 @@ function without<Value>(all: ByKey<Value>, key: string): ByKey<Value> {
 
 export const textOf = ({ translation }: TranslatableWord): string => translation?.text ?? '';
 
-/** The other words without a translation that have the same original in the same kind of place: one translation is all of theirs. */
-export function twinsOf(word: TranslatableWord, words: readonly TranslatableWord[]): TranslatableWord[] {
-  return words.filter(
-    (other) => other.state === 'missing' && other.key !== word.key && twinKey(other) === twinKey(word),
-  );
-}
-const twinKey = ({ place, original }: TranslatableWord) => [place.type, place.word, original].join('\n');
+/** Up to how many characters a word is a line of its own. */
+const lineUpTo = 300;
 
-/** The words, one of each lot of twins. */
-export function withoutTwins(words: readonly TranslatableWord[]): TranslatableWord[] {
-  const known = new Set<string>();
-  return words.filter((word) => {
-    if (word.state !== 'missing') return true;
-    const isTwin = known.has(twinKey(word));
-    known.add(twinKey(word));
-    return !isTwin;
-  });
-}
+/** What is typed or pasted of a word: a title has no line breaks. */
+export const asWritten = ({ maxLength }: TranslatableWord, typed: string): string =>
+  maxLength <= lineUpTo ? typed.replace(/\s*\n\s*/g, ' ') : typed;
 
 /** The site's words with what is typed of them; saves go on in the background. */
 export function useTranslating(initial: OwnDocuments) {
@@ -57,8 +45,9 @@ export function useTranslating(initial: OwnDocuments) {
   const [waiting, setWaiting] = useState<ByKey<string>>({});
 
   /** Saves a translation, and that of its twins. @returns why it is not saved; null if it is */
-  const put = async (seen: TranslatableWord, written: string): Promise<Problem | null> => {
+  const put = async (seen: TranslatableWord, typed: string): Promise<Problem | null> => {
     const { key } = seen;
+    const written = asWritten(seen, typed).trim();
     const twins = written === '' ? [] : twinsOf(seen, words);
     setWaiting((all) => ({ ...all, [key]: written }));
     setProblems((all) => without(all, key));
@@ -77,7 +66,7 @@ export function useTranslating(initial: OwnDocuments) {
       // What was typed since stays, on the word as it is now.
       setDrafts((all) => {
         const draft = all[key];
-        return word && draft && draft.text.trim() !== written
+        return word && draft && asWritten(seen, draft.text).trim() !== written
           ? { ...all, [key]: { ...draft, seen: word } }
           : without(all, key);
       });
@@ -97,7 +86,7 @@ export function useTranslating(initial: OwnDocuments) {
   /** Saves what is typed of a word, if it is not saved or being saved; one whose original changed is confirmed. */
   const save = async (word: TranslatableWord): Promise<Problem | null> => {
     const { seen } = drafts[word.key] ?? { seen: word };
-    const written = shownText(word).trim();
+    const written = asWritten(seen, shownText(word)).trim();
     if (waiting[word.key] === written) return null;
     if (written !== textOf(seen) || seen.state === 'changed') return await put(seen, written);
     setDrafts((all) => without(all, word.key));
