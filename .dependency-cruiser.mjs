@@ -100,6 +100,7 @@ const houses = {
       'gallery',
       'credits',
       'rights',
+      'translations',
       'entries',
       'media',
       'platform',
@@ -172,6 +173,7 @@ export const floors = {
     ['sweep', 'watermarks'],
     ['.'],
   ],
+  'contract/src/words': [['client'], ['.']],
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
   'cms/src/site': [['about', 'settings'], ['.']],
@@ -181,6 +183,7 @@ export const floors = {
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
   'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
   'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
+  'frontend/src/admin/fill-in': [['.'], ['translations']],
   'frontend/src/admin/selections': [['.'], ['news'], ['list', 'one']],
   'frontend/src/admin/site': [['about', 'settings', 'social']],
   'frontend/src/admin/stories': [['cards'], ['.']],
@@ -254,6 +257,8 @@ export default {
   allowed: [
     may(contract, [packages('contract/', 'valibot')]),
     ...allowedIn('contract/src'),
+    // What is to be translated of all subjects is above the rooms.
+    may('^contract/src/translations/gaps[.]', ['^contract/src/(translations|gallery|stories|site)/']),
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),

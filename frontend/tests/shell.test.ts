@@ -48,7 +48,7 @@ test('header and footer name site and agency; the menu opens each page, marks it
   const named = groups.map(([id, count]) => [document.getElementById(String(id))?.textContent, count]);
   expect(named).toEqual([
     ['Trabalho', 4],
-    ['Quem sou', 2],
+    ['Quem sou', 3],
     ['O site', 2],
   ]);
   for (const page of panelPages) {

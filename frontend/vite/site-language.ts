@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
-import { type Language, type LanguageFacts, languages } from '../../contract/src/translations/languages.ts';
+import { type Plugin, runnerImport } from 'vite';
+import { type Language, languages, spokenMarkup } from '../../contract/src/translations/languages.ts';
 
 /** What the site's sources say, in Portuguese; every part of it is a module by itself in a build. */
 const imported = /import \{ ([^}]+) \} from 'contract\/words\/pt';/g;
@@ -10,11 +10,20 @@ const imported = /import \{ ([^}]+) \} from 'contract\/words\/pt';/g;
  * lazily loaded part brings its own.
  */
 export function siteLanguage(root: string, language: Language): Plugin {
-  const { tag, direction, root: prefix } = languages[language] as LanguageFacts;
-  const words = path.join(root, `../contract/src/words/${language}.ts`);
+  const { root: prefix } = languages[language];
+  const textsOf = (name: Language) => path.join(root, `../contract/src/words/${name}.ts`);
+  const words = textsOf(language);
   return {
     name: 'site-language',
     enforce: 'pre',
+    async configResolved() {
+      const [own, portuguese] = await Promise.all(
+        [words, textsOf('pt')].map((file) => runnerImport<object>(file)),
+      );
+      const missing = missingIn(own?.module, portuguese?.module ?? {});
+      if (missing.length > 0)
+        throw new Error(`The site has no text in '${language}' for ${missing.join(', ')}`);
+    },
     transform: {
       filter: { id: /\/src\/site\//, code: /contract\/words\/pt'/ },
       handler: (code) =>
@@ -29,7 +38,16 @@ export function siteLanguage(root: string, language: Language): Plugin {
       filename.includes('/admin/')
         ? html
         : html
-            .replace('lang="pt-BR"', `lang="${tag}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
+            .replace('lang="pt-BR"', spokenMarkup(language))
             .replace('"/manifest.webmanifest"', `"${prefix}/manifest.webmanifest"`),
   };
+}
+
+/** The paths of the texts that a language lacks. The types say the same, but a build does not look at them. */
+function missingIn(texts: unknown, portuguese: object): string[] {
+  return Object.entries(portuguese).flatMap(([name, text]) => {
+    const own = (texts as Record<string, unknown> | undefined)?.[name];
+    if (typeof text === 'object') return missingIn(own, text).map((path) => `${name}.${path}`);
+    return typeof own === typeof text && own !== '' ? [] : [name];
+  });
 }

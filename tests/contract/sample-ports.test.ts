@@ -106,6 +106,7 @@ describe('the ports over sample data', () => {
     fill('publicidade', publicidade);
     return Promise.resolve({
       reader: withoutDelays(createSampleReader()),
+      readerIn: (language) => withoutDelays(createSampleReader(language)),
       openEditor: (release) => withoutDelays(createSampleEditor(release)),
       authenticator: createSampleAuthenticator(),
       account: sampleSignIn,

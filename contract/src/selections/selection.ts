@@ -3,6 +3,8 @@ import { creditSchema, garmentSchema } from '../credits/credit';
 import { galleryItemSchema } from '../gallery/gallery-item';
 import { responsiveImageSchema } from '../responsive-image';
 import { bothShown, isAwaiting, periodOf, type VisibilityRights } from '../rights/rights';
+import { languageNames } from '../translations/languages';
+import { translatedEntries } from '../translations/translation';
 
 /** Limits of selections: texts in characters. */
 export const selectionLimits = {
@@ -42,11 +44,9 @@ export const selectionDays = { offered: [7, 30, 90], byDefault: 30, most: 365 } 
 /** Days after its end for which clients' names and comments are kept. */
 export const choicesKeptDays = 90;
 
-export const selectionLanguages = ['pt', 'en'] as const;
 /** What the client may download: nothing, the largest public JPEG, or the owner's file. */
 export const selectionDownloads = ['none', 'screen', 'originals'] as const;
 
-export type SelectionLanguage = (typeof selectionLanguages)[number];
 export type SelectionDownloads = (typeof selectionDownloads)[number];
 
 /** A photograph or video of a selection, as it is sent. */
@@ -64,7 +64,7 @@ export type SelectionEntry = v.InferOutput<typeof selectionEntrySchema>;
 const words = {
   title: v.string(),
   ...forWords(selectionWordNames, textOrNull),
-  language: v.picklist(selectionLanguages),
+  language: v.picklist(languageNames),
   /** Its last day, `YYYY-MM-DD`, in the site's time zone; null for one without an end. */
   until: v.nullable(v.string()),
   /** 'Escolha até {n}': how many photographs each person may choose; null for no limit. */
@@ -208,6 +208,9 @@ export function selectionVersion({ updatedAt }: { updatedAt: string }): string {
   return updatedAt;
 }
 
+/** The words that stand in Portuguese on a page in another language. */
+const { untranslated } = translatedEntries;
+
 /** A photograph or video on the client's page. URLs are below the link, and end with it. */
 export const clientItemSchema = v.object({
   documentId: v.string(),
@@ -225,6 +228,7 @@ export const clientItemSchema = v.object({
   /** Its own: each stands for its story's of the same role. */
   credits: v.array(creditSchema),
   garments: v.array(garmentSchema),
+  untranslated,
   /** The path of its download; null where there is none. */
   download: v.nullable(v.string()),
 });
@@ -235,13 +239,14 @@ export const clientStorySchema = v.object({
   title: v.string(),
   client: v.nullable(v.string()),
   credits: v.array(creditSchema),
+  untranslated,
 });
 
 /** What the client's page shows. */
 export const clientPageSchema = v.object({
   /** The page's path, to which its form and its script's requests are sent. */
   link: v.string(),
-  language: v.picklist(selectionLanguages),
+  language: v.picklist(languageNames),
   /** Like the other words null while nothing of the selection may be seen: they may say what it is. */
   title: v.nullable(v.string()),
   ...forWords(clientWords, textOrNull),

@@ -29,6 +29,10 @@ export function shownItems(contents: Contents, { now, timeZone }: Clock): Galler
   });
 }
 
+/** For where a story's title stands alone. */
+const titleUntranslated = ({ untranslated }: Pick<StoredStory, 'untranslated'>) =>
+  untranslated?.includes('title') ? { untranslated: ['title'] } : {};
+
 /** A gallery as visitors get it: its items, numbered from 1, its stories, and its cards. */
 export function shownGallery(contents: Contents, category: GalleryCategory, clock: Clock) {
   const items = shownItems(contents, clock)
@@ -48,8 +52,9 @@ export function shownGallery(contents: Contents, category: GalleryCategory, cloc
     const story = stories.find(({ documentId }) => documentId === of);
     if (!item || !story) return item ? [item] : [];
     const { slug, title, client } = story;
+    const words = { slug, title, client, ...titleUntranslated(story) };
     const counts = { count: others.length + 1, ...(videos > 0 && { videos }) };
-    return [{ ...(coverOf(story) ?? item), story: { slug, title, client, ...counts } }];
+    return [{ ...(coverOf(story) ?? item), story: { ...words, ...counts } }];
   });
   return { items, stories, cards };
 }
@@ -75,7 +80,7 @@ export function storyPageIn(contents: Contents, category: GalleryCategory, slug:
   if (!story) return null;
   const linkTo = (near: typeof story | undefined): StoryLink | null => {
     const cover = near && coverOf(near);
-    return cover ? { title: near.title, slug: near.slug, category, cover } : null;
+    return cover ? { title: near.title, ...titleUntranslated(near), slug: near.slug, category, cover } : null;
   };
   return {
     story: toStory({ ...contents, items: story.items }, story),

@@ -1,6 +1,7 @@
 import { isItemId } from '../gallery/item-id';
 import { latinWords } from '../latin-words';
 import { languageNames, languages, type OtherLanguage } from '../translations/languages';
+import type { Translations } from '../translations/translation';
 import { slugMaxLength } from './story';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -44,6 +45,12 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
 type Slugs = { slug: string | null; translated?: TranslatedSlugs; old: readonly string[] };
 /** The slugs in other languages of a story that has some of its own there. */
 type TranslatedSlugs = { readonly [language in OtherLanguage]?: string };
+
+/** A story's slugs in other languages. */
+export function translatedSlugs(translations: Translations | null | undefined): TranslatedSlugs {
+  const words = Object.entries(translations ?? {}).map(([language, own]) => [language, own?.slug?.text]);
+  return Object.fromEntries(words.filter(([, slug]) => slug));
+}
 
 const present = ({ slug, translated = {} }: Slugs) => [slug ?? [], Object.values(translated)].flat();
 

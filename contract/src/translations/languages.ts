@@ -51,3 +51,15 @@ export const otherLanguages = languageNames.filter((name): name is OtherLanguage
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languages, text);
 }
+
+/** The attributes of an element in a language. */
+export function spoken(language: Language): { lang: string; dir?: 'rtl' } {
+  const { tag, direction } = languages[language] as LanguageFacts;
+  return { lang: tag, ...(direction === 'rtl' && { dir: direction }) };
+}
+
+/** The same, as markup. */
+export const spokenMarkup = (language: Language): string =>
+  Object.entries(spoken(language))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');

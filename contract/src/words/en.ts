@@ -1,4 +1,5 @@
 import { englishOf } from '../credits/english-role';
+import { client as page } from './client/en';
 import type * as pt from './pt';
 
 type Words = typeof pt;
@@ -100,6 +101,8 @@ export const site: Words['site'] = {
   },
 };
 
+export const client: Words['client'] = page;
+
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
@@ -128,6 +131,14 @@ export const machines: Words['machines'] = {
   shareImageAlt: 'Study of draped fabric in shades of brown',
   photographed: (names, text) => `Photography by ${names}. ${text}`,
   described: (alt, work) => `${alt} (${work})`,
+};
+
+export const retry: Words['retry'] = {
+  title: 'Back in a moment',
+  again: 'Try again',
+  busy: 'Many people are here now. The page opens by itself in a moment.',
+  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
+  failed: 'This page could not be opened. It tries again by itself in a moment.',
 };
 
 export const splash: Words['splash'] = { role: 'Fashion Stylist' };
@@ -215,14 +226,6 @@ export const share: Words['share'] = {
   copied: 'Link copied',
   copyByHand: 'This browser cannot copy for you. Copy the link below.',
   link: 'Link to the project',
-};
-
-export const refusals: Words['refusals'] = {
-  title: 'Back in a moment',
-  busy: 'Many people are here now. The page opens by itself in a moment.',
-  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
-  failed: 'This page could not be opened. It tries again by itself in a moment.',
-  again: 'Try again',
 };
 
 export const defaults: Words['defaults'] = {

@@ -1,5 +1,7 @@
 /** The site in Portuguese. Each export is a part that pages load by itself; the other languages have the same (`words.ts`). */
 
+import { client as page } from './client/pt';
+
 /** Texts of the public pages; those in `docs/behaviour.md` are quoted exactly. */
 export const site = {
   skipToContent: 'Pular para o conteúdo',
@@ -100,6 +102,9 @@ export const site = {
   },
 };
 
+/** Texts of a selection's page. */
+export const client = page;
+
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
@@ -136,6 +141,16 @@ export const machines = {
   photographed: (names: string, text: string) => `Fotografia de ${names}. ${text}`,
   /** @param alt the picture's own alt text @param work title, story, photographer and publication */
   described: (alt: string, work: string) => `${alt} (${work})`,
+};
+
+/** Of the page that stands in for one that cannot be had now. It tries again by itself. */
+export const retry = {
+  title: 'Voltamos já',
+  again: 'Tentar agora',
+  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+  /** It is not the visitor's turn. */
+  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+  failed: 'O site volta em instantes.',
 };
 
 /** Texts of the intro. */
@@ -236,15 +251,6 @@ export const share = {
   copied: 'Link copiado',
   copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
   link: 'Link do projeto',
-};
-
-/** In the place of a page that it is not the visitor's turn to get, or that cannot be made. */
-export const refusals = {
-  title: 'Voltamos já',
-  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
-  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
-  failed: 'O site volta em instantes.',
-  again: 'Tentar agora',
 };
 
 /** The default content (§4, §9), of a new site and where what is stored cannot be read. */

@@ -3,6 +3,7 @@ import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ItemWords } from 'contract/gallery/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
+import type { SentTranslations } from 'contract/translations/translation';
 import type { TransferOptions } from './documents';
 import type { SentRights } from './rights';
 
@@ -27,7 +28,10 @@ export interface ItemChanges extends Partial<ItemWords>, Partial<SentRights> {
   /** Empty for none. */
   alt?: string;
   credits?: SentCredit[];
+  /** All of them, each with its translations. */
   garments?: SentGarment[];
+  /** The words that are named change; the others stay. */
+  translations?: SentTranslations;
 }
 
 export interface UploadedItem {

@@ -9,7 +9,7 @@ const callTimeoutMs = 15_000;
 export const openSiteReader = loadOnce(open, chunkTimeoutMs);
 
 async function open(): Promise<SiteReader> {
-  if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader();
+  if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader(language);
   const { createStrapiReader } = await import('./strapi/reader');
   const options = { baseUrl: '', fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
   return createStrapiReader({ ...options, timeoutMs: callTimeoutMs }, language);

@@ -1,6 +1,7 @@
 import type { SentCredit } from 'contract/credits/credit';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/stories/story';
+import type { SentTranslations } from 'contract/translations/translation';
 import type { SentRights } from './rights';
 
 /** Changes of a story; another category moves it with its items to that gallery's end. */
@@ -18,6 +19,8 @@ export interface StoryChanges
    * out; a story that visitors see awaits none.
    */
   awaitedFiles?: string[];
+  /** The words that are named change, `slug` among them; the others stay. */
+  translations?: SentTranslations;
 }
 
 export type NewStory = Pick<StoryChanges, 'credits' | 'text' | 'hidden' | 'publishAt' | 'awaitedFiles'> & {

@@ -7,6 +7,7 @@ import { describeSingleTypes } from '../site/single-types';
 import { describeStories } from '../stories/stories';
 import { describeStoryLanguages } from '../stories/story-languages';
 import { describeStoryOrder } from '../stories/story-order';
+import { describeTranslations } from '../translations/translations';
 import { describeBadValues } from './bad-values';
 import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
@@ -38,6 +39,7 @@ export function describeContentApi(product: () => Product): void {
   describe("queries in Strapi's words", () => describeQueries(current));
   describe('stories', () => describeStories(current));
   describe('stories in each language', () => describeStoryLanguages(current));
+  describe('translations', () => describeTranslations(current));
   describe('credits', () => describeCredits(current));
   describe('bad values', () => describeBadValues(current));
   describe('JSON-LD', () => describeMachineWords(current));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { itemVersion } from '../../../contract/src/gallery/gallery-item';
 import { galleryWindowSize } from '../../../contract/src/limits';
+import type { Language } from '../../../contract/src/translations/languages';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import { type Release, unasked } from '../../../frontend/src/data/release';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
@@ -10,10 +11,13 @@ import type { Account } from '../../support/server/product';
 import { describeRightsPorts } from '../rights/rights-ports';
 import { describeSelectionsPorts } from '../selections/selections-ports';
 import { describeStoryPorts } from '../stories/story-ports';
+import { describeTranslationPorts } from '../translations/translation-ports';
 
 /** One implementation of the data ports. */
 export interface Ports {
   reader: SiteReader;
+  /** As visitors of a language read. */
+  readerIn: (language: Language) => SiteReader;
   openEditor: (release: Release) => SiteEditor;
   authenticator: Authenticator;
   account: Account;
@@ -281,6 +285,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   });
 
   describeStoryPorts(() => ports);
+  describeTranslationPorts(() => ports);
   describeRightsPorts(() => ports);
   describeSelectionsPorts(() => ports, it);
 

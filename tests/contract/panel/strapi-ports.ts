@@ -68,6 +68,7 @@ export function describeStrapiPorts(running: Running): void {
     const token = async () => owner.token ?? null;
     return {
       reader: createStrapiReader(options()),
+      readerIn: (language) => createStrapiReader(options(), language),
       openEditor: (release) =>
         createStrapiEditor(
           { ...options(), watch: { answered: () => {}, unanswered: () => {} } },

@@ -16,7 +16,7 @@ export async function changeAbout(
   const { paragraphs, services, ...rest } = change;
   await put(owner, '/api/about-page', {
     ...rest,
-    ...(paragraphs && { paragraphs: paragraphs.map((text) => ({ text })) }),
+    ...(paragraphs && { paragraphs }),
     ...(services && { services: services.map(({ id, ...service }) => ({ serviceId: id, ...service })) }),
   });
 }
@@ -24,7 +24,7 @@ export async function changeAbout(
 /** Restores both single types to the content of a new installation. */
 export async function restoreDefaults(owner: RestClient): Promise<void> {
   const { image: _, ...about } = defaultAbout;
-  await changeSettings(owner, defaultSettings);
+  await changeSettings(owner, { ...defaultSettings, languages: [] });
   await changeAbout(owner, about);
 }
 

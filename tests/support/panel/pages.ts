@@ -8,6 +8,7 @@ export const panelPages = [
   { path: '/admin/selecoes', entry: 'Seleções', heading: 'Seleções' },
   { path: '/admin/about', entry: 'Sobre', heading: 'Editor da Página Sobre' },
   { path: '/admin/social-media', entry: 'Redes Sociais', heading: 'Redes Sociais' },
+  { path: '/admin/traducoes', entry: 'Traduções', heading: 'Traduções' },
   { path: '/admin/settings', entry: 'Configurações', heading: 'Configurações do Site' },
   { path: '/admin/diagnostic', entry: 'Diagnóstico', heading: 'Sistema de Diagnóstico' },
 ] as const;

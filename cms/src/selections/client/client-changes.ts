@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
+import { personIdForm } from 'contract/selections/selection';
+import type { Language } from 'contract/translations/languages';
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../../platform/body';
 import { answerError } from '../../platform/error-answer';
@@ -47,7 +48,7 @@ export async function answerChoices(
 }
 
 /** Answers with the sentence alone where a browser without a script shows it. */
-function refuse(ctx: Context, error: unknown, language: SelectionLanguage, isForm: boolean): void {
+function refuse(ctx: Context, error: unknown, language: Language, isForm: boolean): void {
   const refused =
     error instanceof BodyError
       ? new RefusedChoice(error.status, error.status === 413 ? 'tooLarge' : 'invalid')

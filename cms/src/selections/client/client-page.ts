@@ -25,11 +25,12 @@ export function keptUntil(until: string | null): string | null {
 /** The stories of items, each once. */
 function storiesOf(sent: readonly SentItem[]): ClientStory[] {
   const stories = new Map(sent.flatMap(({ story }) => (story ? [[story.documentId, story]] : [])));
-  return [...stories.values()].map(({ documentId, title, client, credits }) => ({
+  return [...stories.values()].map(({ documentId, title, client, credits, untranslated }) => ({
     documentId,
     title,
     client: client || null,
     credits,
+    ...(untranslated && { untranslated }),
   }));
 }
 
@@ -46,7 +47,7 @@ export async function readClientPage(
     .where(columns.selections.documentId, selection.documentId)
     .first('title', ...clientWords);
   if (!words) return null;
-  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection), selection.language);
   // They may say what is not to be known yet.
   const isSeen = sent.length > 0;
   const downloads = await downloadsOf(strapi, selection, sent);
@@ -63,8 +64,8 @@ export async function readClientPage(
         alt: item.alt || null,
         story: story?.documentId ?? null,
         credits: item.credits ?? [],
-        // The owner's alone.
-        garments: (item.garments ?? []).map(({ translations: _, ...garment }) => garment),
+        garments: item.garments ?? [],
+        ...(item.untranslated && { untranslated: item.untranslated }),
         download: downloads.some((one) => one.item.documentId === item.documentId)
           ? `${link}/d/${item.documentId}`
           : null,

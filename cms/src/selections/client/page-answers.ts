@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
+import type { ClientPage } from 'contract/selections/selection';
+import { type Language, languageNames } from 'contract/translations/languages';
 import { LRUCache } from 'lru-cache';
 import { contentVersionOf } from '../../entries/version/content-version';
 import { makeReady, type ReadyAnswer } from '../../pages/answers';
@@ -24,9 +25,9 @@ function createPageAnswers(strapi: Core.Strapi) {
     return opened;
   };
   /** By language and version of the content. */
-  const kept = new LRUCache<string, ReadyAnswer>({ max: 3 });
+  const kept = new LRUCache<string, ReadyAnswer>({ max: languageNames.length + 1 });
   const making = new Map<string, Promise<ReadyAnswer>>();
-  const keyOf = (language: SelectionLanguage | null) => `${language} ${contentVersionOf(strapi).current()}`;
+  const keyOf = (language: Language | null) => `${language} ${contentVersionOf(strapi).current()}`;
 
   async function toAnswer(response: Response): Promise<ReadyAnswer> {
     const headers = {
@@ -37,7 +38,7 @@ function createPageAnswers(strapi: Core.Strapi) {
     return makeReady({ status: response.status, headers, body: await response.text() });
   }
 
-  async function makeOver(key: string, language: SelectionLanguage | null): Promise<ReadyAnswer> {
+  async function makeOver(key: string, language: Language | null): Promise<ReadyAnswer> {
     const response = await pages().gone({ language });
     const answer = await toAnswer(response);
     // It was made without what could not be read.
@@ -48,8 +49,8 @@ function createPageAnswers(strapi: Core.Strapi) {
   return {
     page: async (view: ClientPage) => toAnswer(await pages().page(view)),
     /** The page of a selection that is over, or of a wrong link (null), if it is made. */
-    keptOver: (language: SelectionLanguage | null) => kept.get(keyOf(language)),
-    over(language: SelectionLanguage | null) {
+    keptOver: (language: Language | null) => kept.get(keyOf(language)),
+    over(language: Language | null) {
       const key = keyOf(language);
       const known = kept.get(key);
       if (known) return Promise.resolve(known);

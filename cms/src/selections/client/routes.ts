@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { linkPrefix } from 'contract/link-prefix';
-import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
+import { personIdForm } from 'contract/selections/selection';
+import { type Language, languageNames } from 'contract/translations/languages';
 import type { Context } from 'koa';
 import { type ReadyAnswer, sendInstead } from '../../pages/answers';
 import { renderingReport } from '../../pages/page-renderer';
@@ -46,9 +47,10 @@ function answerText(ctx: Context, status: number, text: string): true {
 export function clientRoutes(strapi: Core.Strapi) {
   const report = renderingReport(strapi);
   const { publicUrl } = environment;
-  const refusals = { pt: createRefusals(publicUrl, 'pt'), en: createRefusals(publicUrl, 'en') };
+  const refusals = new Map(languageNames.map((name) => [name, createRefusals(publicUrl, name)]));
+  const refusalsIn = (language: Language) => refusals.get(language) ?? createRefusals(publicUrl);
 
-  const answerOver = async (ctx: Context, language: SelectionLanguage) =>
+  const answerOver = async (ctx: Context, language: Language) =>
     sendPage(ctx, await pageAnswersOf(strapi).over(language));
 
   const answerPage: Answer<Open> = (ctx, found) =>
@@ -103,15 +105,15 @@ export function clientRoutes(strapi: Core.Strapi) {
     return whileOpen(charged(nothing))(ctx, found);
   };
 
-  function refuse(ctx: Context, error: unknown, language: SelectionLanguage): void {
-    const refusal = refusals[language].of(error, linkPrefix);
+  function refuse(ctx: Context, error: unknown, language: Language): void {
+    const refusal = refusalsIn(language).of(error, linkPrefix);
     // No log line has the link, and what a client does is no fault: a ZIP ends when its selection is closed.
     if (!refusal && !(error instanceof LeftWhileSentError)) {
       const what = ctx.path.endsWith('/zip') ? 'The ZIP of a selection ended' : 'A selection cannot be shown';
       report(what, error);
     }
     if (ctx.res.headersSent) ctx.res.destroy();
-    else sendPage(ctx, refusal ?? refusals[language].failed(linkPrefix));
+    else sendPage(ctx, refusal ?? refusalsIn(language).failed(linkPrefix));
   }
 
   const handler = (answer: Answer<Open | Over>) => async (ctx: Context) => {
@@ -119,7 +121,7 @@ export function clientRoutes(strapi: Core.Strapi) {
     if (!found || found.state === 'unknown') return ctx.notFound();
     // Those that write their answer themselves begin with it.
     ctx.status = 200;
-    if (found.state === 'uncertain') return sendPage(ctx, refusals.pt.failed(linkPrefix));
+    if (found.state === 'uncertain') return sendPage(ctx, refusalsIn('pt').failed(linkPrefix));
     try {
       if (!(await answer(ctx, found))) answerText(ctx, 404, 'Not Found');
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
+import { words } from 'contract/words/words';
 import type { Context } from 'koa';
 import {
   placed,
@@ -15,7 +16,6 @@ import { readChoices } from '../choices/read-choices';
 import { learnLength } from '../files/fetch-hosted';
 import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
-import { sheetStrings } from '../files/strings';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
 import {
   entriesShown,
@@ -114,7 +114,7 @@ async function inPlace(
     ctx.set('retry-after', String(retryAfterSeconds));
     ctx.status = 429;
     ctx.type = 'text/plain; charset=utf-8';
-    ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
+    ctx.body = words[language].client.sheet.tooMany(retryAfterSeconds);
     return true;
   }
   if (ctx.method === 'HEAD') release();
@@ -136,7 +136,7 @@ export async function answerDownload(
 ): Promise<boolean> {
   const entries = entriesShown(strapi, selection).filter(({ item }) => item === documentId);
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
-  const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
+  const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries, selection.language));
   if (!found) return false;
   const sendFound = async () => {
     const { name, ext, bytes, etag } = found;
@@ -158,7 +158,7 @@ async function nameOf(strapi: Core.Strapi, { documentId, language }: KnownSelect
     .connection(tables.selections)
     .where(columns.selections.documentId, documentId)
     .first('title');
-  return plainFileName(row?.title ?? '', sheetStrings[language].zip);
+  return plainFileName(row?.title ?? '', words[language].client.sheet.zip);
 }
 
 /** Sends the files of entries as a ZIP. @param texts what it has besides @returns false where there is none */
@@ -170,8 +170,8 @@ async function sendZip(
   texts: readonly ZippedText[] = [],
 ): Promise<boolean> {
   const { selection, isForOwner } = order;
-  const { language } = selection;
-  const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
+  const language = isForOwner ? 'pt' : selection.language;
+  const files = await prepareAll(strapi, order, await readSentItems(strapi, entries, language));
   if (files.length === 0) return false;
   const standIns = new Set<Prepared>();
   const zipped = files.map(
@@ -239,7 +239,7 @@ export async function answerOwnZip(
 /** What clients chose and wrote, whatever they may see now. */
 async function listOf(strapi: Core.Strapi, selection: KnownSelection): Promise<string> {
   const { people } = await readChoices(strapi, selection.documentId);
-  return choicesCsv(await readSentItems(strapi, entriesThere(strapi, selection)), people);
+  return choicesCsv(await readSentItems(strapi, entriesThere(strapi, selection), 'pt'), people);
 }
 
 /** The same list alone. */
@@ -259,7 +259,7 @@ export async function answerOwnList(
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */
 export async function prepareDownloads(strapi: Core.Strapi, selection: KnownSelection): Promise<void> {
-  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection), selection.language);
   for (const { kind, isHosted, filepath, media } of await downloadsOf(strapi, selection, sent)) {
     if (isHosted && kind === 'public' && filepath) await learnLength(filepath);
     else if (kind === 'unmarked' && filepath === null)

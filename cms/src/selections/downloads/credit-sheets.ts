@@ -1,7 +1,10 @@
 import { creditsOf } from 'contract/credits/credits-of';
-import type { SelectionChoices, SelectionLanguage } from 'contract/selections/selection';
+import { roleIn } from 'contract/selections/role-in';
+import type { SelectionChoices } from 'contract/selections/selection';
+import type { Language } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
 import type { SentItem } from '../files/sent-items';
-import { listStrings, sheetStrings } from '../files/strings';
+import { listStrings } from '../files/strings';
 
 export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 
@@ -16,8 +19,9 @@ const dangerous = /((?:^|[,;:|"])[\s"]*|\s(?=[^\s]\S))([=+\-@＝＋－＠])/gu;
 /** These begin another line or another cell. */
 const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
-function toldOf({ name, sent, isStandIn }: SheetRow, language: SelectionLanguage): Told {
-  const text = sheetStrings[language];
+function toldOf({ name, sent, isStandIn }: SheetRow, language: Language): Told {
+  const { client, facts, site } = words[language];
+  const text = client.sheet;
   const { item, story } = sent;
   const credits = creditsOf(story?.credits ?? [], item.credits);
   const garments = (item.garments ?? []).map(({ description, brand }) =>
@@ -30,18 +34,21 @@ function toldOf({ name, sent, isStandIn }: SheetRow, language: SelectionLanguage
     { term: text.client, text: story?.client ?? '' },
     { term: text.month, text: story?.month ?? '' },
     {
-      term: text.credits,
+      term: site.viewer.credits,
       text: credits
-        .map(({ role, names }) => `${role}: ${names.map((one) => one.name).join(', ')}`)
+        .map(
+          ({ role, names }) =>
+            `${roleIn(language, role) ?? role}: ${names.map((one) => one.name).join(', ')}`,
+        )
         .join('; '),
     },
-    { term: text.garments, text: garments.join('; ') },
+    { term: facts.garments, text: garments.join('; ') },
     { term: text.rights, text: story?.rights ?? '' },
     { term: text.remark, text: isStandIn ? text.standIn : '' },
   ];
 }
 
-export function creditsTxt(rows: readonly SheetRow[], language: SelectionLanguage): string {
+export function creditsTxt(rows: readonly SheetRow[], language: Language): string {
   const paragraphs = rows.map((row) => {
     const [file, ...told] = toldOf(row, language).filter(({ text }) => text !== '');
     return [file?.text ?? '', ...told.map(({ term, text }) => `${term}: ${text}`)].join('\r\n');
@@ -60,7 +67,7 @@ const csvOf = (lines: readonly (readonly string[])[]) =>
   `\uFEFF${lines.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`;
 
 /** `creditos.csv`: a line for each file. */
-export function creditsCsv(rows: readonly SheetRow[], language: SelectionLanguage): string {
+export function creditsCsv(rows: readonly SheetRow[], language: Language): string {
   const told = rows.map((row) => toldOf(row, language));
   const heading = (told[0] ?? []).map(({ term }) => term);
   return csvOf([heading, ...told.map((cells) => cells.map(({ text }) => text))]);

@@ -5,11 +5,11 @@ import {
   type SelectionEntry,
   selectionDays,
   selectionDownloads,
-  selectionLanguages,
   selectionLimits,
   selectionWordNames,
   selectionWords,
 } from 'contract/selections/selection';
+import { languageNames } from 'contract/translations/languages';
 import {
   type Check,
   checkFields,
@@ -90,7 +90,7 @@ export function parseSelection(
     ...forWords(selectionWordNames, (name) =>
       text({ most: selectionWords[name], isLong: name === 'message' }),
     ),
-    language: given('pt' as const, oneOf(selectionLanguages, words.languageInvalid)),
+    language: given('pt' as const, oneOf(languageNames, words.languageInvalid)),
     until: (value: unknown) => checkUntil(value, timeZone),
     mostChosen: given(null, checkMostChosen),
     isChoosingClosed: given(false, flag(words.flagInvalid)),

@@ -1,4 +1,5 @@
-import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selections/selection';
+import type { SelectionDownloads, SelectionEntry } from 'contract/selections/selection';
+import type { Language } from 'contract/translations/languages';
 import { columns, columnsOf } from '../../platform/strapi/tables';
 
 /** The columns of a selection that decide who sees what. */
@@ -10,7 +11,7 @@ export const knownColumns = () => ({
 
 export type KnownRow = {
   documentId: string;
-  language: SelectionLanguage;
+  language: Language;
   /** Its last day, `YYYY-MM-DD`; null for no end. */
   until: string | null;
   mostChosen: number | null;

@@ -44,12 +44,13 @@ export function CopyOut({ story, items }: CopyOutProps) {
         <Button onClick={() => copy(instagramText(story, hashtags))}>{text.toInstagram}</Button>
         <Button onClick={() => copy(magazineText(story, items))}>{text.toMagazine}</Button>
       </div>
-      {refused !== null && <ByHand words={refused} onClose={() => setRefused(null)} />}
+      {refused !== null && <CopyByHand words={refused} onClose={() => setRefused(null)} />}
     </div>
   );
 }
 
-function ByHand({ words, onClose }: { words: string; onClose: () => void }) {
+/** A text in a field, selected to be copied by hand. */
+export function CopyByHand({ words, onClose }: { words: string; onClose: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => selectWords(area.current), []);
   return (

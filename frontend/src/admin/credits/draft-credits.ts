@@ -37,7 +37,9 @@ export function sentCredits(credits: readonly Credit[]): SentCredit[] {
 
 export function sentGarments(garments: readonly Garment[]): SentGarment[] {
   return garments
-    .map(({ description, brand }) => ({ description: description.trim(), brand: brand && sentName(brand) }))
+    .map(({ description, brand, ...garment }) => {
+      return { ...garment, description: description.trim(), brand: brand && sentName(brand) };
+    })
     .filter(({ description, brand }) => description !== '' || brand !== null);
 }
 

@@ -3,13 +3,14 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { firstSteps, isUnlisted } from 'contract/site/first-steps';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { ListedStory } from 'contract/stories/story';
+import { countGaps, translatableWords } from 'contract/translations/gaps';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { arePutOff, putOff } from '../../data/put-off';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { galleryCards } from '../items/gallery-cards';
-import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
+import { itemsToSee, storiesToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
 import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
@@ -66,6 +67,9 @@ export function DashboardPage() {
     const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
     const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
     const content = { settings, about, itemCount: items.length };
+    const toSee = itemsToSee(items, stories, clock);
+    const seen = { settings, about, stories: storiesToSee(stories, toSee), items: toSee };
+    const gaps = countGaps(settings.languages?.includes('en') ? translatableWords(seen, 'en') : []);
     return (
       <div className={layout.stack5}>
         <NewsCard />
@@ -74,7 +78,7 @@ export function DashboardPage() {
           isUnlisted={isUnlisted(content)}
           asksWatermark={settings.asksWatermark ?? false}
         />
-        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
+        <MissingList items={toSee} stories={stories} gaps={gaps} />
         <ChangesCard clock={clock} />
         <ul className={classNames(layout.stack4, styles.counts)}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
@@ -120,8 +124,15 @@ export function DashboardPage() {
   );
 }
 
+interface MissingListProps {
+  items: GalleryItem[];
+  stories: ListedStory[];
+  /** Of the languages that are on. */
+  gaps: ReturnType<typeof countGaps>;
+}
+
 /** What the site lacks, with links to the pages that fill it in; null if nothing is missing. */
-function MissingList({ items, stories }: { items: GalleryItem[]; stories: ListedStory[] }) {
+function MissingList({ items, stories, gaps }: MissingListProps) {
   const text = dashboardStrings.missing;
   const [isPutOff, setIsPutOff] = useState(() => arePutOff(Date.now()));
   const unnamed = withCameraName(items, stories);
@@ -129,6 +140,11 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
     { count: unnamed.items.length + unnamed.stories.length, say: text.titles, to: paths.cameraNames },
     { count: isPutOff ? 0 : withoutAlt(items).length, say: text.photos, to: paths.altTexts },
     { count: withoutPhotographer(stories, items).length, say: text.stories, to: paths.photographers },
+    {
+      count: gaps.missing + gaps.changed,
+      say: () => text.translations(gaps.missing, gaps.changed),
+      to: paths.translations,
+    },
   ].filter(({ count }) => count > 0);
   const hide = () => {
     const takeBack = putOff(Date.now());

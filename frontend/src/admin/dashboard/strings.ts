@@ -36,6 +36,16 @@ export const dashboardStrings = {
       count === 1 ? '1 título com nome de câmera' : `${count} títulos com nome de câmera`,
     stories: (count: number) =>
       count === 1 ? '1 história sem fotógrafo' : `${count} histórias sem fotógrafo`,
+    translations: (missing: number, changed: number) =>
+      [
+        missing > 0 && (missing === 1 ? '1 texto sem tradução' : `${missing} textos sem tradução`),
+        changed > 0 &&
+          (changed === 1
+            ? '1 tradução de original que mudou'
+            : `${changed} traduções de originais que mudaram`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     hide: 'Esconder por um mês',
     hiddenForMonth: 'As descrições que faltam voltam a aparecer aqui em um mês.',
   },

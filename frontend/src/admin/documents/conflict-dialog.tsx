@@ -5,8 +5,8 @@ import layout from '../kit/ui/layout.module.css';
 import { DialogActions, Modal } from '../kit/ui/modal';
 import { strings } from '../kit/words/strings';
 import styles from './conflict-dialog.module.css';
-import type { ConflictRow } from './conflict-fields';
 import type { DocumentEditor } from './use-document-editor';
+import type { ConflictRow } from './versions';
 
 const text = strings.conflict;
 

@@ -1,5 +1,7 @@
+import type { Translations } from 'contract/translations/translation';
 import { describe, expect, it } from 'vitest';
-import { type ConflictField, conflictRows, mergeVersions } from './conflict-fields';
+import { type ConflictField, changedFields, conflictRows, mergeVersions } from './conflict-fields';
+import { entryTranslationFields, translationFields } from './translation-fields';
 
 interface Words {
   title: string;
@@ -39,5 +41,111 @@ describe('merging two versions of a document', () => {
   it('keeps attributes changed here that no field shows', () => {
     const mine = { ...versions.mine, picture: 'mine.jpg' };
     expect(mergeVersions({ ...versions, mine }, fields).picture).toBe('mine.jpg');
+  });
+});
+
+describe('translations', () => {
+  interface Service {
+    id: string;
+    title: string;
+    translations?: Translations | undefined;
+  }
+  interface Page {
+    title: string;
+    services: Service[];
+    translations?: Translations | undefined;
+  }
+  const fields: ConflictField<Page>[] = [
+    { label: 'Título', keys: ['title'], show: ({ title }) => title },
+    {
+      label: 'Serviços',
+      keys: ['services'],
+      show: ({ services }) => services.map(({ title }) => title).join(),
+    },
+    translationFields({ title: 'Título em inglês', text: 'Texto em inglês' }),
+    entryTranslationFields(
+      'services',
+      ({ id }: Service) => id,
+      (_, { title }) => `${title} em inglês`,
+    ),
+  ];
+  const en = (words: Record<string, string>): Translations => ({
+    en: Object.fromEntries(Object.entries(words).map(([word, text]) => [word, { text, of: '' }])),
+  });
+  const service = (id: string, title: string, text?: string): Service => ({
+    ...{ id, title, ...(text !== undefined && { translations: en({ title: text }) }) },
+  });
+  const base: Page = {
+    title: 'Um',
+    services: [service('a', 'Prova'), service('b', 'Acervo', 'Archive')],
+    translations: en({ title: 'One' }),
+  };
+
+  it('of one side alone are merged without a question, wherever their entries went', () => {
+    const mine = {
+      ...base,
+      services: [...base.services].reverse(),
+      translations: en({ title: 'One', text: 'Clay' }),
+    };
+    const theirs = {
+      ...base,
+      services: [service('a', 'Prova', 'Fitting'), service('b', 'Acervo')],
+      translations: en({ title: 'First' }),
+    };
+    const versions = { base, mine, theirs };
+    expect(changedFields(fields, base, mine)).toEqual(['Serviços', 'Texto em inglês']);
+    expect(conflictRows(fields, versions).map(({ label }) => label)).toEqual(['Serviços']);
+    const merged = {
+      title: 'Um',
+      services: [service('b', 'Acervo'), service('a', 'Prova', 'Fitting')],
+      translations: en({ title: 'First', text: 'Clay' }),
+    };
+    expect(mergeVersions(versions, fields, (label) => label === 'Serviços')).toEqual(merged);
+    expect(mergeVersions(versions, fields)).toEqual(merged);
+  });
+
+  it('of the same word are asked about, each in its row', () => {
+    const mine = {
+      ...base,
+      services: [service('a', 'Prova', 'Fitting'), service('b', 'Acervo', 'Archive')],
+      translations: undefined,
+    };
+    const theirs = {
+      ...base,
+      services: [service('a', 'Prova', 'Trial'), service('b', 'Acervo', 'Stock')],
+      translations: en({ title: 'First' }),
+    };
+    const versions = { base, mine, theirs };
+    const isMineByDefault = true;
+    expect(conflictRows(fields, versions)).toEqual([
+      { label: 'Título em inglês', mine: '', theirs: 'First', isMineByDefault },
+      { label: 'Prova em inglês', mine: 'Fitting', theirs: 'Trial', isMineByDefault },
+    ]);
+    expect(mergeVersions(versions, fields, (label) => label === 'Prova em inglês')).toEqual({
+      ...theirs,
+      services: [service('a', 'Prova', 'Fitting'), service('b', 'Acervo', 'Stock')],
+    });
+    expect(mergeVersions(versions, fields, () => false)).toEqual(theirs);
+  });
+
+  it('go with a paragraph that is known by its text when that changes', () => {
+    const paragraphs: ConflictField<{ texts: Service[] }>[] = [
+      { label: 'Parágrafos', keys: ['texts'], show: () => '' },
+      entryTranslationFields(
+        'texts',
+        ({ title }: Service) => title,
+        (_, __, at) => `Parágrafo ${at + 1} em inglês`,
+      ),
+    ];
+    const versions = {
+      base: { texts: [service('', 'Um'), service('', 'Dois', 'Two'), service('', 'Dois')] },
+      mine: { texts: [service('', 'Uma'), service('', 'Dois', 'Two'), service('', 'Dois')] },
+      theirs: { texts: [service('', 'Um', 'One'), service('', 'Dois', 'Pair'), service('', 'Dois')] },
+    };
+    expect(mergeVersions(versions, paragraphs, () => true).texts).toEqual([
+      service('', 'Uma', 'One'),
+      service('', 'Dois', 'Pair'),
+      service('', 'Dois'),
+    ]);
   });
 });

@@ -1,7 +1,18 @@
 import { isSame } from '../../lib/same-data';
+import {
+  changedTranslations,
+  type TranslatedField,
+  translationRows,
+  withMergedTranslations,
+  withoutTranslations,
+} from './translation-fields';
+import type { ConflictRow, Versions } from './versions';
 
-/** Attributes that the owner sees as one field, and how a conflict shows their value. */
-export interface ConflictField<Content> {
+/** What the owner sees as one field: attributes, or the translation of each word. */
+export type ConflictField<Content> = PlainField<Content> | TranslatedField<Content>;
+
+/** Attributes that are one field, and how a conflict shows their value. */
+export interface PlainField<Content> {
   label: string;
   keys: ReadonlyArray<keyof Content>;
   show: (content: Content) => string;
@@ -10,57 +21,75 @@ export interface ConflictField<Content> {
 /** Fields of one text each, by their labels. */
 export function textFields<Name extends string>(
   labels: Readonly<Record<Name, string>>,
-): ConflictField<Record<Name, string>>[] {
+): PlainField<Record<Name, string>>[] {
   const names = Object.keys(labels) as Name[];
   return names.map((name) => ({ label: labels[name], keys: [name], show: (content) => content[name] }));
 }
 
-/** The three versions of a conflict: the common base, the draft, and what another user saved. */
-export interface Versions<Content> {
-  base: Content;
-  mine: Content;
-  theirs: Content;
-}
-
-/** A field whose value differs between two versions. */
-export interface ConflictRow {
-  label: string;
-  mine: string;
-  theirs: string;
-  /** Whether the draft changed it; otherwise the stored value is the default. */
-  isMineByDefault: boolean;
-}
-
-/** The fields in which the draft differs from what another user saved. */
-export function conflictRows<Content>(
+/** Fields and versions with attributes and translations apart. */
+function apart<Content extends object>(
   fields: ReadonlyArray<ConflictField<Content>>,
   { base, mine, theirs }: Versions<Content>,
+) {
+  const translated = fields.filter((field) => 'list' in field);
+  const bare = (content: Content) => withoutTranslations(translated, content);
+  return {
+    plain: fields.filter((field) => 'keys' in field),
+    translated,
+    bare: { base: bare(base), mine: bare(mine), theirs: bare(theirs) },
+  };
+}
+
+/** The labels of the fields that the draft changes. */
+export function changedFields<Content extends object>(
+  fields: ReadonlyArray<ConflictField<Content>>,
+  base: Content,
+  draft: Content,
+): string[] {
+  const { plain, translated, bare } = apart(fields, { base, mine: draft, theirs: base });
+  return [
+    ...plain.filter(differsIn(bare)).map(({ label }) => label),
+    ...changedTranslations(translated, base, draft),
+  ];
+}
+
+const differsIn =
+  <Content>({ mine, theirs }: Versions<Content>) =>
+  ({ keys }: PlainField<Content>) =>
+    keys.some((key) => !isSame(mine[key], theirs[key]));
+
+/** The fields in which the draft differs from what another user saved; of translations those that both changed. */
+export function conflictRows<Content extends object>(
+  fields: ReadonlyArray<ConflictField<Content>>,
+  versions: Versions<Content>,
 ): ConflictRow[] {
-  return fields
-    .filter(({ keys }) => keys.some((key) => !isSame(mine[key], theirs[key])))
-    .map(({ label, keys, show }) => ({
-      label,
-      mine: show(mine),
-      theirs: show(theirs),
-      isMineByDefault: keys.some((key) => !isSame(mine[key], base[key])),
-    }));
+  const { plain, translated, bare } = apart(fields, versions);
+  const { base, mine, theirs } = bare;
+  const rows = plain.filter(differsIn(bare)).map(({ label, keys, show }) => ({
+    label,
+    mine: show(mine),
+    theirs: show(theirs),
+    isMineByDefault: keys.some((key) => !isSame(mine[key], base[key])),
+  }));
+  return [...rows, ...translationRows(translated, versions)];
 }
 
 /**
- * Merges two versions by the owner's choice per field. An attribute without a field keeps the draft's value if the draft
- * changed it, else the stored one.
+ * Merges two versions: what the draft changed keeps its value, the rest takes the stored one.
  *
- * @param isMine whether the field with this label takes the draft's value
+ * @param isMine the owner's choice: whether the field with this label takes the draft's value
  */
 export function mergeVersions<Content extends object>(
-  { base, mine, theirs }: Versions<Content>,
-  fields: ReadonlyArray<ConflictField<Content>> = [],
-  isMine: (label: string) => boolean = () => true,
+  versions: Versions<Content>,
+  fields: ReadonlyArray<ConflictField<Content>>,
+  isMine?: (label: string) => boolean,
 ): Content {
+  const { plain, translated, bare } = apart(fields, versions);
+  const { base, mine, theirs } = bare;
   const merged = { ...theirs };
   for (const key of Object.keys({ ...theirs, ...mine }) as Array<keyof Content>) {
-    const field = fields.find(({ keys }) => keys.includes(key));
-    if (field ? isMine(field.label) : !isSame(mine[key], base[key])) merged[key] = mine[key];
+    const field = plain.find(({ keys }) => keys.includes(key));
+    if (field && isMine ? isMine(field.label) : !isSame(mine[key], base[key])) merged[key] = mine[key];
   }
-  return merged;
+  return withMergedTranslations(translated, versions, merged, isMine ?? (() => true));
 }

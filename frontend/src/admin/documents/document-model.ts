@@ -3,7 +3,8 @@ import type { Versioned } from '../../data/documents';
 import { createSerialQueue } from '../../lib/queues';
 import { isSame, textOf } from '../../lib/same-data';
 import { Store } from '../../lib/store';
-import { type ConflictField, conflictRows, mergeVersions, type Versions } from './conflict-fields';
+import { type ConflictField, conflictRows, mergeVersions } from './conflict-fields';
+import type { Versions } from './versions';
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 
@@ -124,7 +125,7 @@ export class DocumentModel<Content extends object> {
     if (newer) {
       const typed = { base: stored.content, mine: draft };
       const both = stashed
-        ? { base: stashed.base, mine: mergeVersions({ ...typed, theirs: stashed.mine }) }
+        ? { base: stashed.base, mine: mergeVersions({ ...typed, theirs: stashed.mine }, this.fields) }
         : typed;
       this.#sent.clear();
       this.#update({ ...unedited(newer), stashed: isSame(draft, stored.content) ? stashed : both });
@@ -135,7 +136,7 @@ export class DocumentModel<Content extends object> {
   readonly restoreStash = (): void => {
     const { stashed, draft } = this.getState();
     if (stashed) {
-      this.#update({ draft: mergeVersions({ ...stashed, theirs: draft }), stashed: null });
+      this.#update({ draft: mergeVersions({ ...stashed, theirs: draft }, this.fields), stashed: null });
     }
   };
 
@@ -186,7 +187,8 @@ export class DocumentModel<Content extends object> {
       async ({ content, version }) => {
         const saved = await this.#put(content, () => this.calls.save(content, version));
         // Keeps edits made during the save.
-        const draft = mergeVersions({ base: typed, mine: this.getState().draft, theirs: saved.content });
+        const typing = { base: typed, mine: this.getState().draft, theirs: saved.content };
+        const draft = mergeVersions(typing, this.fields);
         this.#update({ ...unedited(saved), draft, isUnsent: false });
         this.calls.onSaved(saved);
       },

@@ -5,8 +5,9 @@ import type { Versioned } from '../../data/documents';
 import { report } from '../../lib/report';
 import { isSame } from '../../lib/same-data';
 import { toastFailure } from '../kit/ui/toast-failure';
-import { type ConflictField, type ConflictRow, conflictRows } from './conflict-fields';
+import { type ConflictField, changedFields, conflictRows } from './conflict-fields';
 import { type DocumentCalls, DocumentModel, meetingVersions } from './document-model';
+import type { ConflictRow } from './versions';
 
 type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';
 
@@ -67,9 +68,7 @@ export function useDocumentEditor<Content extends object>(
     ...model,
     draft,
     isDirty: !isSame(draft, stored.content),
-    unsaved: conflictRows(fields, { ...meetingVersions(state), theirs: stored.content }).map(
-      ({ label }) => label,
-    ),
+    unsaved: changedFields(fields, stored.content, draft),
     isSaving,
     isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),

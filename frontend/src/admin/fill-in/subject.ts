@@ -15,5 +15,10 @@ export const fillIn: Subject = {
       path: paths.photographers,
       load: async () => (await import('./photographers-page')).PhotographersPage,
     },
+    {
+      path: paths.translations,
+      load: async () => (await import('./translations/translations-page')).TranslationsPage,
+      menu: { text: 'Traduções', group: 'me', place: 30 },
+    },
   ],
 };

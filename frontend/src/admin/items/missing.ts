@@ -17,6 +17,12 @@ export function itemsToSee(
   return items.filter((item) => !isAway(item) && !withStory.has(item.documentId));
 }
 
+/** The stories of which visitors see or will see something. @param toSee from `itemsToSee` */
+export function storiesToSee(stories: readonly ListedStory[], toSee: readonly GalleryItem[]): ListedStory[] {
+  const ids = new Set(toSee.map(({ documentId }) => documentId));
+  return stories.filter(({ itemIds }) => itemIds.some((id) => ids.has(id)));
+}
+
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, alt }) => fileType === 'image' && !alt);
 }

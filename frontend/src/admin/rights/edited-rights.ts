@@ -7,7 +7,7 @@ import {
   rightsYears,
 } from 'contract/rights/rights';
 import type { SentRights } from '../../data/rights';
-import type { ConflictField } from '../documents/conflict-fields';
+import type { PlainField } from '../documents/conflict-fields';
 import { dayWords, minuteWords } from './publication-words';
 import { rightsStrings } from './strings';
 
@@ -77,7 +77,7 @@ export function rightsProblems(rights: SentRights, timeZone: string): RightsProb
 }
 
 /** The fields of rights that a conflict shows. */
-export function rightsConflictFields(timeZone: string): ConflictField<SentRights>[] {
+export function rightsConflictFields(timeZone: string): PlainField<SentRights>[] {
   const text = rightsStrings;
   const clock = { timeZone, now: Date.now() };
   return [

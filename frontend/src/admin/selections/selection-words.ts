@@ -1,5 +1,6 @@
 import { dayOf, endOfDay, instantToMinute } from 'contract/rights/rights';
-import type { ListedSelection, SelectionLanguage } from 'contract/selections/selection';
+import type { ListedSelection } from 'contract/selections/selection';
+import type { Language } from 'contract/translations/languages';
 import { dayWords, type SiteClock } from '../rights/publication-words';
 import { selectionStrings } from './strings';
 
@@ -33,7 +34,7 @@ export function stateWords(
 }
 
 /** A day as a message says it, `30 de junho` or `June 30`; with its year unless that is this year. @param day `YYYY-MM-DD` */
-export function longDay(day: string, language: SelectionLanguage, clock: SiteClock): string {
+export function longDay(day: string, language: Language, clock: SiteClock): string {
   const isThisYear = day.slice(0, 4) === dayAfter(0, clock).slice(0, 4);
   return new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-US', {
     day: 'numeric',

@@ -4,6 +4,7 @@ import { inOrder } from 'contract/gallery/order-version';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { withoutRights } from 'contract/rights/rights';
 import { type Contents, galleryOf, replaced, withArrived, withGallery } from 'contract/stories/contents';
+import { withListTranslations, withTranslations } from 'contract/translations/saved-entries';
 import type { TransferOptions } from '../documents';
 import type { ItemsEditor } from '../gallery';
 import { readContents, writeContents } from './contents';
@@ -41,12 +42,16 @@ export const itemsEditor: ItemsEditor = {
     return { item: itemIn(written, key), warnings: [] };
   },
 
-  async update(documentId, { category, focalPoint, alt, credits, garments, ...changes }, version) {
+  async update(
+    documentId,
+    { category, focalPoint, alt, credits, garments, translations, ...changes },
+    version,
+  ) {
     const contents = readContents();
     const stored = itemIn(contents, documentId, version);
     const { alt: before, ...known } = withoutRights(stored);
     const text = (alt ?? before ?? '').trim();
-    const { names, ...named } = savedCredits(contents.names, { credits, garments });
+    const { names, garments: worn, ...named } = savedCredits(contents.names, { credits, garments });
     const updated: GalleryItem = {
       ...known,
       ...storedWords({ ...sentWords(known), ...changes }),
@@ -54,8 +59,12 @@ export const itemsEditor: ItemsEditor = {
       ...(text !== '' && { alt: text }),
       ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
       ...named,
+      ...(worn && {
+        garments: withListTranslations(worn, stored.garments ?? [], ({ description }) => description),
+      }),
     };
-    return writeItem({ ...contents, names }, updated, category);
+    const translated = withTranslations(updated, stored.translations, translations);
+    return writeItem({ ...contents, names }, translated, category);
   },
 
   async replaceFile(documentId, { file }, version, transfer) {

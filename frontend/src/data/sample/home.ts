@@ -24,6 +24,10 @@ export function homeOf(contents: Contents, chosen: string | undefined): Home {
   function toWork(item: GalleryItem): HomeWork {
     const { imageUrl, image, alt = '', title, category, documentId } = item;
     const story = storyOf(item);
+    const untranslated = [
+      ...((story ?? item).untranslated ?? []).filter((word) => word === 'title'),
+      ...(item.untranslated ?? []).filter((word) => word === 'alt'),
+    ];
     const credits = creditsOf(story?.credits ?? [], item.credits);
     const names = credits.find(({ role }) => role === photographyRole)?.names ?? [];
     return {
@@ -31,6 +35,7 @@ export function homeOf(contents: Contents, chosen: string | undefined): Home {
       image,
       alt,
       title: story?.title ?? title,
+      ...(untranslated.length > 0 && { untranslated }),
       photographers: names.map(({ name }) => name),
       category,
       slug: story?.slug ?? null,

@@ -3,8 +3,9 @@ import type { AboutPage } from 'contract/site/about-page';
 import { contactAfter, linksAfter } from 'contract/site/one-contact';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { shownPicture } from 'contract/stories/shown-contents';
+import { withListTranslations, withTranslations } from 'contract/translations/saved-entries';
 import type { Versioned } from '../documents';
-import type { DocumentsEditor } from '../site';
+import type { Changes, DocumentsEditor } from '../site';
 import { readContents } from './contents';
 import { toDataUrl } from './file-content';
 import { homeOf } from './home';
@@ -22,11 +23,12 @@ export const documentsEditor: DocumentsEditor = {
     await sampleDelay();
     return shownSettings(versioned(storedSettings.read()));
   },
-  async saveSettings(settings, version) {
+  async saveSettings(sent, version) {
     const change = (stored: SiteSettings) => {
+      const settings = settingsAfter(stored, sent);
       const contents = readContents();
       refuseRelease(contents, contents, [stored.timeZone, settings.timeZone]);
-      const changed = withContact(stored, toStoredSettings(settings, stored));
+      const changed = withContact(stored, settings);
       return settings.watermark === stored.watermark ? changed : withoutQuestion(changed);
     };
     return shownSettings(await save(storedSettings, change, version));
@@ -46,7 +48,8 @@ export const documentsEditor: DocumentsEditor = {
     await sampleDelay();
     return versioned(storedAbout.read());
   },
-  saveAbout: (about, version) => save(storedAbout, (stored) => withLinks(stored, about), version),
+  saveAbout: (about, version) =>
+    save(storedAbout, (stored) => withLinks(stored, aboutAfter(stored, about)), version),
   saveContact: (contact, version) =>
     save(storedAbout, (stored) => withLinks(stored, { ...stored, contact }), version),
   async uploadPortrait(file, transfer) {
@@ -97,21 +100,39 @@ const withoutQuestion = ({ asksWatermark: _, ...settings }: SiteSettings) => set
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;
 
-/** The settings to store; pictures that the save omits stay unchanged, of the others the id alone is stored. */
-function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSettings {
-  const { home: _, ...settings } = sent;
+/** The settings to store; what the save omits stays unchanged, of pictures the id alone is stored. */
+function settingsAfter(stored: SiteSettings, sent: Changes<SiteSettings>): SiteSettings {
+  const { home: _, translations, languages, ...changes } = sent;
+  const { languages: before, ...settings }: SiteSettings = { ...stored, ...changes };
+  const on = languages ?? before ?? [];
   for (const field of pictureFields) {
     const picture = sent[field] === undefined ? stored[field] : sent[field];
     settings[field] = picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
   }
-  return settings;
+  const saved = { ...settings, ...(on.length > 0 && { languages: on }) };
+  return withTranslations<SiteSettings>(saved, stored.translations, translations);
+}
+
+/** The About page to store. */
+function aboutAfter(stored: AboutPage, { translations, ...changes }: Changes<AboutPage>): AboutPage {
+  const page = { ...stored, ...changes };
+  const { paragraphs, services, contact } = page;
+  return withTranslations<AboutPage>(
+    {
+      ...page,
+      paragraphs: withListTranslations(paragraphs, stored.paragraphs, ({ text }) => text),
+      services: withListTranslations(services, stored.services, ({ id }) => id),
+    },
+    stored.translations,
+    translations,
+    { ...page, location: contact.location },
+  );
 }
 
 /** Settings with their pictures, without those that visitors do not see, and with what Home shows. */
-export function withPictures(stored: SiteSettings): SiteSettings {
+export function withPictures(stored: SiteSettings, contents = readContents()): SiteSettings {
   const { homePicture: _, portraitPicture: __, ...kept } = stored;
   const settings: SiteSettings = kept;
-  const contents = readContents();
   for (const field of pictureFields) {
     const picture = shownPicture(contents, stored[field]?.documentId ?? '', clock());
     if (picture) settings[field] = picture;

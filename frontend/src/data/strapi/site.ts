@@ -56,6 +56,8 @@ function toVersionedSettings({ updatedAt, ...content }: EditedSettings): Version
   return { content, version: updatedAt };
 }
 
-function toVersionedAbout(page: v.InferOutput<typeof editedAboutSchema>): Versioned<AboutPage> {
-  return { content: toAboutPage(page), version: page.updatedAt };
+type EditedAbout = v.InferOutput<typeof editedAboutSchema>;
+
+function toVersionedAbout({ updatedAt, ...page }: EditedAbout): Versioned<AboutPage> {
+  return { content: toAboutPage(page), version: updatedAt };
 }

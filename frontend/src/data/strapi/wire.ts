@@ -5,6 +5,7 @@ import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'cont
 import { listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/stories/story';
 import * as v from 'valibot';
 import { DataError } from '../data-error';
+import type { Changes } from '../site';
 
 // Schemas of Strapi's responses, or of their `data`. Unknown keys are dropped.
 
@@ -64,16 +65,8 @@ export function parseData<Schema extends v.GenericSchema>(schema: Schema, answer
 type WireAbout = v.InferOutput<typeof aboutComponentsSchema>;
 
 /** Turns Strapi's component lists into the domain's plain lists. */
-export function toAboutPage(wire: WireAbout): AboutPage {
-  return {
-    profileImage: wire.profileImage,
-    image: wire.image,
-    ...(wire.shareImage && { shareImage: wire.shareImage }),
-    title: wire.title,
-    paragraphs: wire.paragraphs,
-    services: wire.services.map(({ serviceId, ...service }) => ({ id: serviceId, ...service })),
-    contact: wire.contact,
-  };
+export function toAboutPage({ services, ...page }: WireAbout): AboutPage {
+  return { ...page, services: services.map(({ serviceId, ...service }) => ({ id: serviceId, ...service })) };
 }
 
 /** The body of a settings save: pictures by id; absent ones stay absent. */
@@ -83,17 +76,18 @@ export function fromSettings({
   asksWatermark: _asked,
   home: _home,
   ...settings
-}: SiteSettings) {
+}: Changes<SiteSettings>) {
   const idOf = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
   return { ...settings, homePicture: idOf(homePicture), portraitPicture: idOf(portraitPicture) };
 }
 
-/** The body of a save of the whole page, without the portrait, which has a separate call. */
-export function fromAboutPage(about: AboutPage) {
+/** The body of a save of the page, without the portrait, which has a separate call. */
+export function fromAboutPage(about: Changes<AboutPage>) {
   return {
     title: about.title,
     paragraphs: about.paragraphs,
-    services: about.services.map(({ id, ...service }) => ({ serviceId: id, ...service })),
+    services: about.services?.map(({ id, ...service }) => ({ serviceId: id, ...service })),
     contact: about.contact,
+    translations: about.translations,
   };
 }

@@ -1,39 +1,34 @@
-import { type ClientItem, type ClientPage, selectionLimits } from 'contract/selections/selection';
+import { type ClientPage, selectionLimits } from 'contract/selections/selection';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
 import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
 import { ClientPictures } from './client-pictures';
+import { countOf, dayIn, pageWords, textIn, withSize } from './client-words';
 import { sentOf, sumOf } from './script/words';
-import { type ClientText, clientStrings, pageWords } from './strings';
 
 /** WhatsApp opens beside the page. */
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The numbers of photographs and films, in words. */
-export function countOf(items: readonly ClientItem[], text: ClientText): string {
-  const films = items.filter(({ fileType }) => fileType === 'video').length;
-  return text.count(items.length - films, films);
-}
-
 /** Everything of a selection's page below `<body>`; it works without a script, as one form. */
 export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender }) {
   const { link, title, client, message, items, zip, person } = page;
-  const text = clientStrings[page.language];
+  const words = textIn(page.language);
+  const text = words.client;
   const heading = title ?? text.from(sender.name);
   const whatsapp = whatsappOf(sender);
   const downloads = items.filter(({ download }) => download !== null);
   const facts = [
-    countOf(items, text),
+    countOf(items, words),
     client && text.forClient(client),
-    page.until && text.openUntil(page.until),
+    page.until && text.openUntil(dayIn(words, page.until)),
     page.mostChosen ? text.upTo(page.mostChosen) : null,
     page.isChoosingClosed ? text.script.closed : null,
   ];
   const isLocked = page.isChoosingClosed || person.isSent;
   const canChange = person.isSent && !page.isChoosingClosed;
-  const words = pageWords(page);
-  const sum = sumOf(person.choices.filter(({ isChosen }) => isChosen).length, words);
-  const standing = [person.isSent && sentOf(words, sum), page.isChoosingClosed && words.closed];
+  const said = pageWords(page);
+  const sum = sumOf(person.choices.filter(({ isChosen }) => isChosen).length, said);
+  const standing = [person.isSent && sentOf(said, sum), page.isChoosingClosed && said.closed];
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -51,7 +46,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
           {zip && (
             <>
               <a className={styles.button} id="c-zip" href={zip.path}>
-                {text.downloadAll(countOf(downloads, text), zip.bytes)}
+                {text.downloadAll(withSize(words, countOf(downloads, words), zip.bytes))}
               </a>
               <p className={styles.told} id="c-zip-state" role="status" />
             </>
@@ -69,8 +64,8 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
       >
         <input type="hidden" name="person" value={person.id} />
         {items.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <ClientPictures page={page} isLocked={isLocked} text={text} />
-        <ClientLarge text={text.large} />
+        <ClientPictures page={page} isLocked={isLocked} text={words} />
+        <ClientLarge text={words} />
         {items.length > 0 && (
           <section className={styles.send} id="enviado" aria-labelledby="c-send">
             <h2 id="c-send">{text.choices}</h2>
@@ -117,7 +112,9 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   </a>
                 )}
               </p>
-              <p className={styles.kept}>{page.keptUntil ? text.kept(page.keptUntil) : text.keptWhileOpen}</p>
+              <p className={styles.kept}>
+                {page.keptUntil ? text.kept(dayIn(words, page.keptUntil)) : text.keptWhileOpen}
+              </p>
             </div>
           </section>
         )}

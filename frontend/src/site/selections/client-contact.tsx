@@ -1,8 +1,8 @@
-import type { SelectionLanguage } from 'contract/selections/selection';
+import { type Language, spoken } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
 import type { AboutView, SettingsView } from '../content/views/content-view';
 import { ContactLink } from '../layout/contact-link';
 import styles from './client-page.module.css';
-import { clientStrings } from './strings';
 
 /** Whom a selection is from. */
 export interface Sender {
@@ -25,7 +25,7 @@ export function whatsappWith(href: string, message: string): string {
 interface ClientContactProps {
   sender: Sender;
   /** Those of the page. */
-  languages: readonly SelectionLanguage[];
+  languages: readonly Language[];
 }
 
 /** The ways to reach the sender. */
@@ -42,8 +42,8 @@ export function ClientContact({ sender, languages }: ClientContactProps) {
     <section className={styles.contact} aria-labelledby="c-contact">
       <h2 id="c-contact">
         {languages.map((language) => (
-          <span key={language} lang={clientStrings[language].htmlLang}>
-            {clientStrings[language].contact}
+          <span key={language} {...spoken(language)}>
+            {words[language].site.footer.contact}
           </span>
         ))}
       </h2>

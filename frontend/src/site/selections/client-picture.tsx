@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons';
 import { Picture, placeholderStyle } from '../../ui/picture';
 import type { Cell } from '../content/views/compose-rows';
 import styles from './client-page.module.css';
-import type { ClientText } from './strings';
+import { type ClientText, originalIn, roleWords } from './client-words';
 
 export interface Choice {
   isChosen: boolean;
@@ -40,6 +40,7 @@ export function ClientPicture(props: ClientPictureProps) {
   const title = own ?? story?.title ?? item.title;
   const still = posterOf(image);
   const alt = item.alt ?? own ?? `${title}, ${number}`;
+  const altLang = originalIn(item, item.alt === null ? 'title' : 'alt');
   const isLoose = image !== null && Math.abs(ratio / (image.width / image.height) - 1) > roundingPart;
   const style = { '--r': ratio, ...(phoneShare !== null && { '--half': phoneShare }) } as CSSProperties;
   return (
@@ -64,16 +65,17 @@ export function ClientPicture(props: ClientPictureProps) {
               playsInline
               // Without a still, its first frame.
               preload={still ? 'none' : 'metadata'}
+              lang={altLang}
               aria-label={alt}
               poster={still}
               src={url}
             />
             <p className={styles.unshown} role="alert" hidden>
-              {text.unshown}
+              {text.viewer.unshown}
             </p>
           </>
         ) : (
-          <a href={url}>
+          <a href={url} lang={altLang}>
             <Picture
               className={styles.media}
               image={image}
@@ -105,17 +107,22 @@ function Words({ item, story, own, text }: WordsProps) {
   const worn = item.garments.map(({ description, brand }) =>
     [description, brand?.name].filter(Boolean).join(', '),
   );
+  const wornLang = item.garments.map((garment) => originalIn(garment, 'description')).find(Boolean);
   const photography = creditsOf(story?.credits ?? [], item.credits).find(
     ({ role }) => role === photographyRole,
   );
   return (
     <div className={styles.words}>
-      {own && <p className={styles.title}>{own}</p>}
+      {own && (
+        <p className={styles.title} lang={originalIn(item, 'title')}>
+          {own}
+        </p>
+      )}
       {item.note && <p className={styles.note}>{item.note}</p>}
-      {worn.length > 0 && <p>{worn.join('; ')}</p>}
+      {worn.length > 0 && <p lang={wornLang}>{worn.join('; ')}</p>}
       {photography && (
         <p>
-          <span>{text.role(photographyRole)}</span>{' '}
+          <span>{roleWords(photographyRole, text).text}</span>{' '}
           <span translate="no">{photography.names.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
@@ -140,32 +147,32 @@ function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
           data-number={number}
           defaultChecked={choice?.isChosen}
           disabled={isLocked}
-          aria-label={text.heartOf(number, title)}
+          aria-label={text.client.heartOf(number, title)}
         />
         <Icon>
           <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1Z" />
         </Icon>
         <span className={styles.choose} aria-hidden="true">
-          {text.choose}
+          {text.client.choose}
         </span>
         <span className={styles.chosen} aria-hidden="true">
-          {text.chosen}
+          {text.client.chosen}
         </span>
       </label>
       <details className={styles.remark} open={Boolean(choice?.comment)}>
-        <summary aria-label={`${text.toComment} ${number}`}>
+        <summary aria-label={`${text.client.toComment} ${number}`}>
           <Icon>
             <path d="M4 5h16v11H11l-4.5 4v-4H4z" />
           </Icon>
-          <span>{text.toComment}</span>
+          <span>{text.client.toComment}</span>
         </summary>
         <textarea
           className={styles.comment}
           name={`comment-${item.documentId}`}
           rows={1}
           maxLength={selectionLimits.comment}
-          placeholder={text.comment}
-          aria-label={text.commentOf(number)}
+          placeholder={text.client.comment}
+          aria-label={text.client.commentOf(number)}
           defaultValue={choice?.comment ?? ''}
           readOnly={isLocked}
         />
@@ -175,12 +182,12 @@ function Answer({ item, number, title, choice, isLocked, text }: AnswerProps) {
           className={styles.download}
           href={item.download}
           data-save={`${number} ${title}`}
-          aria-label={text.downloadOf(number, title)}
+          aria-label={text.client.downloadOf(number, title)}
         >
           <Icon>
             <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
           </Icon>
-          <span>{text.download}</span>
+          <span>{text.client.download}</span>
         </a>
       )}
     </div>

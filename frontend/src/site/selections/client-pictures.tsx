@@ -6,7 +6,7 @@ import { frameRatio } from '../../lib/picture-frame';
 import { type Cell, cellSizes, composeRows, type Row } from '../content/views/compose-rows';
 import styles from './client-page.module.css';
 import { ClientPicture } from './client-picture';
-import type { ClientText } from './strings';
+import { type ClientText, originalIn, roleWords } from './client-words';
 
 /** What stands together: two or more successive items of one story, or single ones of several. */
 function setsOf(items: readonly ClientItem[]): ClientItem[][] {
@@ -119,28 +119,32 @@ function Sheet({ story, items, isFull, text }: SheetProps) {
       ),
     ),
   ];
-  const name = story && text.story(story.title, story.client);
+  const name = story && text.client.story(story.title, story.client);
+  const lang = story ? originalIn(story, 'title') : undefined;
   const numbers = numbersOf(items.map(({ number }) => number));
   if (lines.length === 0) {
     return name === null ? null : (
       <p className={styles.sheet}>
-        <span className={styles.number}>{numbers}</span> <span>{name}</span>
+        <span className={styles.number}>{numbers}</span> <span lang={lang}>{name}</span>
       </p>
     );
   }
   return (
     <details className={styles.sheet}>
       <summary>
-        <span className={styles.number}>{numbers}</span> {name !== null && <span>{name}</span>}{' '}
-        <span className={styles.more}>{text.credits}</span>
+        <span className={styles.number}>{numbers}</span> {name !== null && <span lang={lang}>{name}</span>}{' '}
+        <span className={styles.more}>{text.site.viewer.credits}</span>
       </summary>
       <dl className={styles.roles}>
-        {lines.map(({ role, names, number }) => (
-          <div key={number + role}>
-            <dt>{[number, text.role(role)].filter(Boolean).join(' ')}</dt>
-            <dd translate="no">{names.map(({ name: one }) => one).join(', ')}</dd>
-          </div>
-        ))}
+        {lines.map(({ role, names, number }) => {
+          const shown = roleWords(role, text);
+          return (
+            <div key={number + role}>
+              <dt lang={shown.lang}>{[number, shown.text].filter(Boolean).join(' ')}</dt>
+              <dd translate="no">{names.map(({ name: one }) => one).join(', ')}</dd>
+            </div>
+          );
+        })}
       </dl>
     </details>
   );

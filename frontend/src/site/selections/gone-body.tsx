@@ -1,29 +1,29 @@
-import { type SelectionLanguage, selectionLanguages } from 'contract/selections/selection';
+import { type Language, languageNames, spoken } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
 import styles from './client-page.module.css';
-import { clientStrings } from './strings';
 
 interface GoneBodyProps {
   /** Null for a link that leads to no selection, whose language nobody knows: it is told in each. */
-  language: SelectionLanguage | null;
+  language: Language | null;
   sender: Sender;
 }
 
 /** The page of a selection that is over, or of a wrong link: whom to ask, and nothing of a selection. */
 export function GoneBody({ language, sender }: GoneBodyProps) {
-  const languages = language ? [language] : selectionLanguages;
+  const languages = language ? [language] : languageNames;
   return (
     <main className={styles.gone}>
       <p className={styles.from} translate="no">
         {sender.name}
       </p>
-      {languages.map((spoken, at) => {
-        const { gone, wrong, htmlLang } = clientStrings[spoken];
+      {languages.map((one, at) => {
+        const { gone, wrong } = words[one].client;
         const { heading, text } = language ? gone : wrong;
         const Heading = at === 0 ? 'h1' : 'h2';
         const again = askAgain(sender, gone);
         return (
-          <div key={spoken} lang={htmlLang}>
+          <div key={one} {...spoken(one)}>
             <Heading className={styles.heading} data-length="long">
               {heading}
             </Heading>

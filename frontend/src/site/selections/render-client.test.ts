@@ -146,8 +146,8 @@ describe('the page of a selection', () => {
       'Download all (1 picture, 84 MB)',
       '<dt>Photography</dt>',
       '<dt>Beauty</dt>',
-      '<dt>Perfume</dt>',
-      '<dt>constructor</dt>',
+      '<dt lang="pt-BR">Perfume</dt>',
+      '<dt lang="pt-BR">constructor</dt>',
       'Send choices',
     ]) {
       expect(english).toContain(words);

@@ -1,4 +1,5 @@
-import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
+import type { ClientPage } from 'contract/selections/selection';
+import { type Language, spokenMarkup } from 'contract/translations/languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteReader } from '../../data/site-reader';
@@ -9,14 +10,14 @@ import { escapeMarkup, toScriptJson } from '../server/escape';
 import { pageImage } from '../server/page-image';
 import { type Report, readShared, startReads } from '../server/page-reads';
 import { pageStyles } from '../server/page-styles';
-import { ClientBody, countOf } from './client-body';
+import { ClientBody } from './client-body';
 import type { Sender } from './client-contact';
 import css from './client-page.module.css?inline';
+import { countOf, pageWords, textIn } from './client-words';
 import { GoneBody } from './gone-body';
 import { script as downloads } from './script/downloads.ts?script';
 import { script as choices } from './script/entry.ts?script';
 import { script as films } from './script/films.ts?script';
-import { clientStrings, pageWords } from './strings';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -31,7 +32,7 @@ const retryAfterSeconds = '5';
 interface ClientRenderer {
   page(view: ClientPage): Promise<Response>;
   /** For a selection that is over, or a link that leads to none (null); with `retry-after` when it was made without what could not be read: it is not to be kept. */
-  gone(options: { language: SelectionLanguage | null }): Promise<Response>;
+  gone(options: { language: Language | null }): Promise<Response>;
 }
 
 /**
@@ -54,8 +55,8 @@ export function createClientRenderer(
   }
 
   /** @param count what the page shows, in words; empty for a page that shows nothing */
-  function previewOf(language: SelectionLanguage, name: string, count: string): string {
-    const text = clientStrings[language];
+  function previewOf(language: Language, name: string, count: string): string {
+    const text = textIn(language).client;
     // Some previews take the document's title, or look for a description in its text.
     const title = count ? text.preview(count, name) : text.from(name);
     const tags = {
@@ -75,13 +76,13 @@ export function createClientRenderer(
   }
 
   function documentOf(
-    language: SelectionLanguage,
+    language: Language,
     { name }: Sender,
     { count = '', body, end = '' }: { count?: string; body: ReactNode; end?: string },
   ): string {
     const markup = renderToStaticMarkup(body);
     return [
-      template.beforeHead.replace(/<html lang="[^"]*">/, `<html lang="${clientStrings[language].htmlLang}">`),
+      template.beforeHead.replace(/<html lang="[^"]*">/, `<html ${spokenMarkup(language)}>`),
       '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
       previewOf(language, name, count),
       `<style>${pageStyles(template.styles, markup + css)}${css}</style></head><body>`,
@@ -94,7 +95,7 @@ export function createClientRenderer(
   return {
     async page(view) {
       const { sender } = await readSender();
-      const text = clientStrings[view.language];
+      const text = textIn(view.language);
       const html = documentOf(view.language, sender, {
         count: countOf(view.items, text),
         body: <ClientBody page={view} sender={sender} />,

@@ -21,6 +21,7 @@ export const paths = {
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',
   photographers: '/admin/creditos-de-foto',
+  translations: '/admin/traducoes',
   about: '/admin/about',
   aboutContact: '/admin/about#contato',
   settings: '/admin/settings',

@@ -15,6 +15,8 @@ const turnPart = 0.25;
 const flickPx = 30;
 const flickMs = 300;
 const closePx = 110;
+/** 1 where the next one is on the right, -1 on pages that are read from right to left. */
+const flow = () => (document.dir === 'rtl' ? -1 : 1);
 /** Height of a film's controls. */
 const controlsPx = 80;
 
@@ -236,8 +238,8 @@ export function openLarge(form: HTMLFormElement): void {
   });
 
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => (view.scale > 1 ? pan(panPx, 0) : turn(-1)),
-    ArrowRight: () => (view.scale > 1 ? pan(-panPx, 0) : turn(1)),
+    ArrowLeft: () => (view.scale > 1 ? pan(panPx, 0) : turn(-flow())),
+    ArrowRight: () => (view.scale > 1 ? pan(-panPx, 0) : turn(flow())),
     ArrowUp: () => pan(0, panPx),
     ArrowDown: () => pan(0, -panPx),
     '+': () => zoom(view.scale * step),
@@ -305,7 +307,7 @@ export function openLarge(form: HTMLFormElement): void {
     if (now.length > 1) zoom((view.scale * apart(now)) / apart(before), to);
     if (view.scale > 1 || wasTwo) return pan(to.x - from.x, to.y - from.y);
     // There is nothing beyond the first and the last.
-    const isEnd = !figures[at - Math.sign(moves.x)];
+    const isEnd = !figures[at - flow() * Math.sign(moves.x)];
     drag(Math.abs(moves.x) > Math.abs(moves.y) ? moves.x / (isEnd ? 4 : 1) : 0);
   });
   const release = (event: PointerEvent) => {
@@ -326,7 +328,7 @@ export function openLarge(form: HTMLFormElement): void {
     if (view.scale > 1) return;
     const isFlick = ms < flickMs && Math.abs(x) > flickPx;
     if (Math.abs(x) > Math.abs(y) && (isFlick || Math.abs(x) > stage.clientWidth * turnPart)) {
-      turn(-Math.sign(x));
+      turn(-flow() * Math.sign(x));
     } else {
       drag(0);
       if (y > closePx && y > 2 * Math.abs(x)) leave();

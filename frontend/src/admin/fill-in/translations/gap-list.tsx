@@ -1,0 +1,147 @@
+import { coverOf } from 'contract/stories/story';
+import type { TranslatableWord } from 'contract/translations/gaps';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button, ButtonLink } from '../../kit/ui/button';
+import layout from '../../kit/ui/layout.module.css';
+import { ProgressBar } from '../../kit/ui/progress-bar';
+import { paths } from '../../kit/words/paths';
+import { Gap } from './gap';
+import { translationStrings as text } from './strings';
+import styles from './translations.module.css';
+import { type Translating, twinsOf } from './use-translating';
+
+interface GapListProps {
+  /** What it begins with; what is translated on the way stays, so that she can go back. */
+  listed: readonly TranslatableWord[];
+  /** What is said of an empty list. */
+  none: string;
+  translating: Translating;
+  /** From the beginning on; else once she moves. */
+  takesFocus: boolean;
+  onAgain: () => void;
+}
+
+/** The words of a filter, one at a time. */
+export function GapList({ listed, none, translating, takesFocus, onAgain }: GapListProps) {
+  const { words, documents, saving, failed, refused } = translating;
+  const [keys, setKeys] = useState(() => listed.map(({ key }) => key));
+  const [at, setAt] = useState(0);
+  /** Where to go on after what came back. */
+  const [resume, setResume] = useState<number | null>(null);
+  const [hasMoved, setHasMoved] = useState(takesFocus);
+  const end = useRef<HTMLParagraphElement>(null);
+  const key = keys[at];
+  const word = words.find((one) => one.key === key);
+  const isOver = key === undefined;
+  useEffect(() => {
+    if (isOver && hasMoved) end.current?.focus();
+  }, [isOver, hasMoved]);
+  const moveTo = (place: number) => {
+    setAt(place);
+    setResume(null);
+    setHasMoved(true);
+  };
+
+  /** Comes to a word, wherever it is; one that was not listed comes next. */
+  const goTo = (wanted: string) => {
+    const known = keys.indexOf(wanted);
+    if (known < 0) setKeys([...keys.slice(0, at), wanted, ...keys.slice(at)]);
+    moveTo(known < 0 ? at : known);
+  };
+  const [firstFailed] = failed;
+  const goOn = () => {
+    const next = resume ?? at + 1;
+    const asks = refused.find((one) => one !== key) ?? (next >= keys.length ? firstFailed : undefined);
+    if (asks === undefined || asks === key) return moveTo(next);
+    goTo(asks);
+    setResume(keys.includes(asks) ? next : next + 1);
+  };
+  const place = word && placeOf(word, translating);
+  const progress = isOver ? '' : text.progress(at + 1, keys.length);
+  const left = listed.length;
+
+  return (
+    <>
+      <div className={styles.notices}>
+        {saving > 0 && <p className={layout.note}>{text.saving(saving)}</p>}
+        {firstFailed !== undefined && firstFailed !== key && (
+          <p className={layout.problem} role="alert">
+            <span>{text.notSaved(failed.length)}</span>{' '}
+            <Button kind="quiet" onClick={() => goTo(firstFailed)}>
+              {text.toFailed}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isOver ? (
+        <div className={styles.end}>
+          <p ref={end} tabIndex={-1} className={classNames(layout.subheading, layout.place)}>
+            {keys.length === 0 ? none : left > 0 ? text.left(left) : text.done}
+          </p>
+          <div className={layout.actions}>
+            {keys.length > 0 && <Button onClick={() => moveTo(at - 1)}>{text.back}</Button>}
+            {keys.length > 0 && left > 0 && <Button onClick={onAgain}>{text.again}</Button>}
+            <ButtonLink to={paths.dashboard}>{text.toDashboard}</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className={classNames(layout.progress, styles.progress)}>
+            <p>{progress}</p>
+            <ProgressBar label={progress} share={at / keys.length} />
+          </div>
+          {word && place !== undefined ? (
+            <Gap
+              word={word}
+              place={place}
+              twins={twinsOf(word, words).length}
+              picture={pictureOf(word, documents)}
+              takesFocus={hasMoved}
+              value={translating.shownText(word)}
+              problem={translating.problemOf(word)}
+              onType={(typed) => translating.type(word, typed)}
+              onSave={() => {
+                void translating.save(word);
+                goOn();
+              }}
+              onSkip={goOn}
+              onBack={at > 0 ? () => moveTo(at - 1) : undefined}
+            />
+          ) : (
+            <div className={styles.end}>
+              <p>{text.gone}</p>
+              <Button onClick={goOn}>{text.skip}</Button>
+            </div>
+          )}
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOver ? (hasMoved ? '' : none) : `${progress}. ${place ?? ''}`}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Where a word stands, in words. */
+export function placeOf(
+  { place }: TranslatableWord,
+  { documents: { stories, items } }: Pick<Translating, 'documents'>,
+): string {
+  const story = stories.find(({ documentId }) => documentId === place.story);
+  const item = items.find(({ documentId }) => documentId === place.documentId);
+  return text.placeWords(
+    place,
+    story?.title ?? null,
+    item?.fileType === 'video' ? 'deste filme' : 'desta foto',
+  );
+}
+
+function pictureOf({ place }: TranslatableWord, { stories, items }: Translating['documents']) {
+  const item = items.find(({ documentId }) => documentId === place.documentId);
+  const story = stories.find(({ documentId }) => documentId === place.documentId);
+  if (!story) return item;
+  const its = new Set(story.itemIds);
+  return coverOf({ cover: story.cover, items: items.filter(({ documentId }) => its.has(documentId)) });
+}

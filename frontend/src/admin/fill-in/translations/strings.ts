@@ -1,0 +1,117 @@
+import type { TranslatableWord, WordPlace } from 'contract/translations/gaps';
+import type { Doubt } from './read-paste';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** Numbers of lines, in words: '3', '3 e 7', '3, 7 e 9'. */
+const listed = (numbers: readonly number[]) =>
+  [numbers.slice(0, -1).join(', '), String(numbers.at(-1))].filter(Boolean).join(' e ');
+const lines = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'Linha' : 'Linhas'} ${listed(numbers)}`;
+
+type Where = Pick<WordPlace, 'type' | 'word' | 'entry'>;
+/** @param name the story's title @param one 'desta foto' or 'deste filme' */
+function placeWords({ type, word, entry }: Where, name: string | null, one: string): string {
+  const at = (entry ?? 0) + 1;
+  const story = name === null ? '' : ` da história “${name}”`;
+  const words: Record<string, string> = {
+    'settings.subtitle': 'Subtítulo do site',
+    'settings.seoDescription': 'Descrição do site para o Google',
+    'about.title': 'Título de ‘Sobre’',
+    'about.location': 'Localização, em ‘Sobre’',
+    'paragraph.text': `Parágrafo ${at} de ‘Sobre’`,
+    'service.title': `Título do serviço ${at}`,
+    'service.description': `Descrição do serviço ${at}`,
+    'story.title': `Título${story}`,
+    'story.text': `Texto${story}`,
+    'story.rights': `Crédito ©${story}`,
+    'item.title': `Título ${one}`,
+    'item.description': `Descrição ${one}`,
+    'item.alt': `O que se vê, ${one.replace(/^d/, 'n')}`,
+    'garment.description': `Peça ${at} ${one}`,
+  };
+  const place = words[`${type}.${word}`] ?? '';
+  return type === 'item' || type === 'garment' ? `${place}${story && `,${story}`}` : place;
+}
+
+/** The texts of 'Traduções'. */
+export const translationStrings = {
+  heading: 'Traduções',
+  off: 'O site ainda não aparece em inglês. O que você traduzir aqui fica guardado até você ligar ‘Site em inglês’.',
+  turnOn: 'Abrir as Configurações',
+  filters: { label: 'Mostrar', missing: 'Faltam', changed: 'Mudaram', all: 'Todas' },
+  of: { label: 'De onde', everywhere: 'Tudo', site: 'O site e ‘Sobre’', loose: 'Fotos sem história' },
+  placeWords,
+  progress: (at: number, count: number) => `${at} de ${count}`,
+  original: 'Em português',
+  field: 'Em inglês',
+  changed: 'O original mudou desde esta tradução. Corrija, ou confirme como está.',
+  twins: (count: number) =>
+    `Vale também para ${counted(count, 'outro texto igual', 'outros textos iguais')}.`,
+  hintShort: 'Enter salva e segue.',
+  hintLong: 'Enter faz uma nova linha; Ctrl+Enter ou ⌘+Enter salva e segue.',
+  saveAndNext: 'Salvar e seguir',
+  confirm: 'Confirmar e seguir',
+  skip: 'Pular',
+  back: 'Voltar',
+  saving: (count: number) => `Salvando ${counted(count, 'tradução', 'traduções')}...`,
+  savedOne: 'Salva.',
+  notSaved: (count: number) => counted(count, 'tradução não foi salva.', 'traduções não foram salvas.'),
+  toFailed: 'Ver',
+  conflict: ({ original, translation }: TranslatableWord, seen: TranslatableWord) =>
+    original === seen.original
+      ? `Outra tradução foi salva enquanto isso: “${translation?.text ?? ''}”. Salve de novo para pôr a sua no lugar dela.`
+      : 'O original mudou enquanto isso. Confira e salve de novo.',
+  gone: 'Este texto não existe mais: foi excluído em outro lugar.',
+  saveFailed: 'Erro ao salvar a tradução. Tente novamente.',
+  loadFailed: 'Erro ao carregar os textos. Tente novamente.',
+
+  none: {
+    missing: 'Nada por traduzir.',
+    changed: 'Nenhum original mudou desde a tradução.',
+    all: 'Ainda não há textos para traduzir.',
+  },
+  left: (count: number) =>
+    `Você passou por todos. ${counted(count, 'texto ainda falta.', 'textos ainda faltam.')}`,
+  done: 'Pronto: não falta nada aqui.',
+  again: 'Ver o que falta',
+  toDashboard: 'Voltar ao Dashboard',
+
+  copy: 'Copiar tudo',
+  copied: (count: number) =>
+    `${counted(count, 'linha copiada', 'linhas copiadas')}. Cole no tradutor que você usa.`,
+  request: (code: string, sign: string) =>
+    `Lista ${code}: traduza do português para o inglês. Deixe os números e cada ${sign} onde estão, uma linha para cada número.`,
+  paste: {
+    open: 'Colar traduções',
+    label: 'O que o tradutor devolveu',
+    hint: 'Cole a lista inteira, com os números. Nada é salvo antes de você conferir.',
+    read: 'Conferir',
+    again: 'Mudar o texto colado',
+    tickAll: 'Marcar todas',
+    use: (count: number) => `Usar ${counted(count, 'tradução', 'traduções')}`,
+    progress: (at: number, count: number) => `Salvando ${at} de ${count}...`,
+    used: (count: number) => `${counted(count, 'tradução salva', 'traduções salvas')}.`,
+    failed: (numbers: readonly number[]) => `${lines(numbers)}: não salvas. Tente de novo.`,
+    row: (number: number) => `Linha ${number}`,
+    found: (rows: number, count: number) => `${rows} de ${counted(count, 'linha lida', 'linhas lidas')}.`,
+    gone: 'Esta lista não foi copiada neste navegador, ou foi há muito tempo. Sem ela, não dá para saber de que texto é cada número: copie de novo com ‘Copiar tudo’.',
+    unsure:
+      'A linha 0, que diz de qual cópia é a lista, não voltou. Se ela é da última que você copiou, confira as linhas e marque.',
+    nothing: 'Nenhuma linha com número.',
+    missing: (numbers: readonly number[]) => `${lines(numbers)}: não voltou.`,
+    doubled: (numbers: readonly number[]) => `${lines(numbers)}: veio com dois textos. Não foi usada.`,
+    unknown: (numbers: readonly number[]) => `${lines(numbers)}: não existe na lista copiada. Não foi usada.`,
+    changed: (numbers: readonly number[]) =>
+      `${lines(numbers)}: o original mudou ou saiu desde a cópia. Não foi usada.`,
+    unnumbered: (texts: readonly string[]) =>
+      `Sem número, não usado: ${texts.map((one) => `“${one.length > 60 ? `${one.slice(0, 60)}…` : one}”`).join(' ')}`,
+    tooLong: (length: number, limit: number) => `Longa demais: ${length} letras, o limite são ${limit}.`,
+    doubts: {
+      joined: 'Outra linha veio junto desta. Separe-as no texto colado, ou corrija aqui.',
+      followed: 'Depois dela veio texto sem número: talvez falte o resto.',
+      breaks: 'Não tem as mesmas quebras de linha do original. Confira onde começam os parágrafos.',
+      original: 'Ainda está em português, ou tem o original junto.',
+      filled: 'Este texto foi traduzido depois da cópia.',
+    } satisfies Record<Doubt, string>,
+  },
+} as const;
