@@ -14,12 +14,11 @@ const kinds = {
   failed: { status: 503, code: 'unavailable', retryAfterSeconds: shareSeconds },
 };
 type Kind = keyof typeof kinds;
-type Refusal = (typeof kinds)[Kind] & { message: string };
 
 /** A page that reloads by itself. Its policy allows its inline style alone. */
-function pageOf({ message, retryAfterSeconds }: Refusal, language: Language): string {
-  const { title, again } = words[language].retry;
-  return `<!doctype html><html ${spokenMarkup(language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
+function pageOf(kind: Kind, language: Language): string {
+  const { title, again, [kind]: message } = words[language].refusals;
+  return `<!doctype html><html ${spokenMarkup(language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${kinds[kind].retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
 }
 
 /**
@@ -29,8 +28,7 @@ function pageOf({ message, retryAfterSeconds }: Refusal, language: Language): st
  */
 export function createRefusals(publicUrl: string, language?: Language) {
   function prepare(kind: Kind): (path: string) => ReadyAnswer {
-    const refusalIn = (name: Language) => ({ ...kinds[kind], message: words[name].retry[kind] });
-    const { status, message, code, retryAfterSeconds } = refusalIn(language ?? 'pt');
+    const { status, code, retryAfterSeconds } = kinds[kind];
     const make = (type: string, body: string) => {
       const headers = {
         ...securityHeaders(publicUrl),
@@ -40,14 +38,12 @@ export function createRefusals(publicUrl: string, language?: Language) {
       };
       return assemble(status, headers, { identity: Buffer.from(body) });
     };
-    const pages = new Map(
-      languageNames.map((name) => [name, make('text/html', pageOf(refusalIn(name), name))]),
-    );
-    const body = errorBody(status, message, { code, retryAfterSeconds });
+    const pages = new Map(languageNames.map((name) => [name, make('text/html', pageOf(kind, name))]));
+    const body = errorBody(status, words.pt.refusals[kind], { code, retryAfterSeconds });
     const error = make('application/json', JSON.stringify(body));
     return (path) => {
-      const isCall = /^\/(?:api|admin|strapi|upload|content-manager)\//.test(path);
-      return (!isCall && pages.get(language ?? languageAt(path))) || error;
+      const page = pages.get(language ?? languageAt(path));
+      return page && !/^\/(?:api|admin|strapi|upload|content-manager)\//.test(path) ? page : error;
     };
   }
   const [busy, spent, failed] = [prepare('busy'), prepare('spent'), prepare('failed')];

@@ -4,7 +4,7 @@ import { CrashBoundary } from '../../ui/crash-boundary';
 import { menuEntries } from './subjects';
 
 /** Resolves once a page is here with its first pictures, which no mark delays. */
-const pageIsHere = () =>
+export const pageIsHere = () =>
   new Promise<void>((resolve) => {
     const look = () => {
       const main = document.getElementById('conteudo');

@@ -9,6 +9,7 @@ import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
 import { MenuMark } from './menu-mark';
+import { SeeInEnglish } from './see-in-english';
 import { menuEntries } from './subjects';
 
 /** The entries of §2 in their groups, with the active one marked, and below them the way to the site. */
@@ -38,9 +39,12 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
           </ul>
         </div>
       ))}
-      <a className={classNames(styles.entry, styles.group)} href={paths.site} target="_blank" rel="noopener">
-        {strings.shell.seeSite}
-      </a>
+      <div className={styles.group}>
+        <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
+          {strings.shell.seeSite}
+        </a>
+        <SeeInEnglish className={styles.entry} />
+      </div>
     </nav>
   );
 }

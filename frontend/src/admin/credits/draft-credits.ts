@@ -5,6 +5,7 @@ import { kindFor } from 'contract/credits/name-kinds';
 import { joinedName, spellingIndex, type Written } from 'contract/credits/spelled-name';
 import { folded as foldedText } from '../../lib/folded';
 import { shortId } from '../../lib/short-id';
+import { sentEntries } from '../translations/edited-translations';
 
 /** Id prefix of names that are not stored yet. */
 const newPrefix = 'novo:';
@@ -36,7 +37,7 @@ export function sentCredits(credits: readonly Credit[]): SentCredit[] {
 }
 
 export function sentGarments(garments: readonly Garment[]): SentGarment[] {
-  return garments
+  return sentEntries(garments)
     .map(({ description, brand, ...garment }) => {
       return { ...garment, description: description.trim(), brand: brand && sentName(brand) };
     })

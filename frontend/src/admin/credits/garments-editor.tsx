@@ -1,9 +1,10 @@
 import type { CreditName, Garment } from 'contract/credits/credit';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { AddIcon, DeleteIcon } from '../kit/ui/action-icons';
 import { IconButton } from '../kit/ui/icon-button';
 import layout from '../kit/ui/layout.module.css';
 import { Hint, TextField } from '../kit/ui/text-field';
+import { WithEnglish } from '../translations/with-english';
 import styles from './garments-editor.module.css';
 import { NamePicker } from './name-picker';
 import { creditStrings as text } from './strings';
@@ -24,7 +25,8 @@ export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEdit
   /** Whether the open one was edited. A brand that Enter adds is not among `garments` yet. */
   const isEdited = useRef(false);
   const at = open === null ? -1 : Math.min(open.place, garments.length);
-  const { description, brand } = garments[at] ?? { description: '', brand: null };
+  const garment: Garment = garments[at] ?? { description: '', brand: null };
+  const { description, brand } = garment;
 
   const focus = (selector: string) =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -39,7 +41,13 @@ export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEdit
   };
   const change = (values: Partial<Garment>) => {
     isEdited.current = true;
-    onEdit(garments.toSpliced(at, 1, { description, brand, ...values }));
+    onEdit(garments.toSpliced(at, 1, { ...garment, ...values }));
+  };
+
+  const toBrand = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    part.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
 
   return (
@@ -76,19 +84,24 @@ export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEdit
       </ul>
       {open && (
         <div key={at} className={styles.garment}>
-          <TextField
+          <WithEnglish
+            of="garment"
+            word="description"
             label={text.garment(at + 1)}
-            autoComplete="off"
-            enterKeyHint="next"
-            maxLength={descriptionMaxLength}
-            value={description}
-            onChange={(event) => change({ description: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              part.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-            }}
-          />
+            entry={garment}
+            onKeyDown={toBrand}
+            onEdit={change}
+          >
+            <TextField
+              label={text.garment(at + 1)}
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={descriptionMaxLength}
+              value={description}
+              onChange={(event) => change({ description: event.target.value })}
+              onKeyDown={toBrand}
+            />
+          </WithEnglish>
           <NamePicker
             label={text.garmentBrand}
             of={text.garment(at + 1)}

@@ -27,6 +27,7 @@ import { editedRights, rightsProblems } from '../rights/edited-rights';
 import { type SiteClock, standing } from '../rights/publication-words';
 import { RightsFields } from '../rights/rights-fields';
 import { rightsStrings } from '../rights/strings';
+import { WithEnglish } from '../translations/with-english';
 import { OptionalWords } from '../uploads/optional-words';
 import { uploadStrings } from '../uploads/strings';
 import { FileFold } from './file-fold';
@@ -130,6 +131,7 @@ export function EditDialog({
   const ownTitle = ownTitleOf(draft, story);
   /** As it is typed, also while that is how the story's begins. */
   const shownTitle = (typedTitle.trim() || story?.title) === draft.title ? typedTitle : (ownTitle ?? '');
+  const english = { of: 'item' as const, entry: draft, onEdit: edit };
 
   return (
     <>
@@ -145,14 +147,16 @@ export function EditDialog({
           <ItemPreview item={draft} />
           <form ref={form} id={formId} className={layout.stack4} onSubmit={submit} noValidate>
             {hasOwnTitle && (
-              <TextField
-                label={uploadStrings.title}
-                required
-                maxLength={titleMaxLength}
-                value={draft.title}
-                error={refusal?.of === 'title' ? uploadStrings.titleMissing : undefined}
-                onChange={(event) => correct('title')({ title: event.target.value })}
-              />
+              <WithEnglish {...english} word="title" label={uploadStrings.title}>
+                <TextField
+                  label={uploadStrings.title}
+                  required
+                  maxLength={titleMaxLength}
+                  value={draft.title}
+                  error={refusal?.of === 'title' ? uploadStrings.titleMissing : undefined}
+                  onChange={(event) => correct('title')({ title: event.target.value })}
+                />
+              </WithEnglish>
             )}
             <h3 className={layout.subheading}>{creditStrings.garments}</h3>
             <GarmentsEditor
@@ -160,20 +164,35 @@ export function EditDialog({
               existingNames={existingNames}
               onEdit={(garments) => edit({ garments })}
             />
-            <OptionalWords words={draft} onEdit={edit} />
+            <OptionalWords
+              words={draft}
+              onEdit={edit}
+              around={(field, word, label) => (
+                <WithEnglish {...english} {...{ word, label }} rows={2}>
+                  {field}
+                </WithEnglish>
+              )}
+            />
             <div>
               {story && !hasOwnTitle && (
                 <Fold label={text.ownTitle.label} state={ownTitle ?? text.ownTitle.none}>
-                  <TextField
-                    label={uploadStrings.optional(uploadStrings.title)}
-                    placeholder={story.title}
-                    maxLength={titleMaxLength}
-                    value={shownTitle}
-                    onChange={({ target: { value } }) => {
-                      setTypedTitle(value);
-                      edit({ title: value.trim() || story.title });
-                    }}
-                  />
+                  <WithEnglish
+                    {...english}
+                    word="title"
+                    label={uploadStrings.title}
+                    entry={{ title: ownTitle, translations: draft.translations }}
+                  >
+                    <TextField
+                      label={uploadStrings.optional(uploadStrings.title)}
+                      placeholder={story.title}
+                      maxLength={titleMaxLength}
+                      value={shownTitle}
+                      onChange={({ target: { value } }) => {
+                        setTypedTitle(value);
+                        edit({ title: value.trim() || story.title });
+                      }}
+                    />
+                  </WithEnglish>
                 </Fold>
               )}
               <Fold
@@ -228,15 +247,17 @@ export function EditDialog({
                 isLacking={draft.alt.trim() === '' && draft.fileType === 'image'}
               >
                 <div className={layout.stack3}>
-                  <TextArea
-                    label={uploadStrings.optional(text.alt)}
-                    hint={text.altHint[draft.fileType]}
-                    placeholder={described || altTextOf({ ...draft, alt: null, credits }, story)}
-                    rows={2}
-                    maxLength={altMaxLength}
-                    value={draft.alt}
-                    onChange={(event) => edit({ alt: event.target.value })}
-                  />
+                  <WithEnglish {...english} word="alt" label={text.alt} rows={2}>
+                    <TextArea
+                      label={uploadStrings.optional(text.alt)}
+                      hint={text.altHint[draft.fileType]}
+                      placeholder={described || altTextOf({ ...draft, alt: null, credits }, story)}
+                      rows={2}
+                      maxLength={altMaxLength}
+                      value={draft.alt}
+                      onChange={(event) => edit({ alt: event.target.value })}
+                    />
+                  </WithEnglish>
                   {described !== '' && described !== draft.alt && (
                     <Button onClick={() => edit({ alt: described })}>{text.useDescription}</Button>
                   )}

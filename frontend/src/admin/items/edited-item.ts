@@ -8,8 +8,11 @@ import type { SentRights } from '../../data/rights';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
+import { entryTranslationFields, translationFields } from '../documents/translation-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields } from '../rights/edited-rights';
+import { sentTranslations } from '../translations/edited-translations';
+import { translationStrings } from '../translations/strings';
 import { uploadStrings } from '../uploads/strings';
 import { itemStrings as text } from './strings';
 
@@ -35,13 +38,14 @@ export function editedItem(item: GalleryItem): Versioned<EditedItem> {
 
 /** The details to send: those the item has or had. @param before the item when its dialog opened */
 export function sentDetails(
-  { alt, credits, garments }: EditedItem,
+  { alt, credits, garments, translations }: EditedItem,
   before: GalleryItem,
-): Pick<ItemChanges, 'alt' | 'credits' | 'garments'> {
+): Pick<ItemChanges, 'alt' | 'credits' | 'garments' | 'translations'> {
   return {
     ...((alt.trim() !== '' || before.alt) && { alt: alt.trim() }),
     ...((credits.length > 0 || before.credits) && { credits: sentCredits(credits) }),
     ...((garments.length > 0 || before.garments) && { garments: sentGarments(garments) }),
+    translations: sentTranslations('item', { translations }),
   };
 }
 
@@ -70,4 +74,14 @@ export const itemConflictFields = (timeZone: string): ConflictField<EditedItem>[
     keys: ['focalPoint'],
     show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
   },
+  translationFields({
+    title: translationStrings.field(uploadStrings.title),
+    description: translationStrings.field(uploadStrings.optionalWords.description),
+    alt: translationStrings.field(text.alt),
+  }),
+  entryTranslationFields(
+    'garments',
+    ({ description }: Garment) => description,
+    (_, __, at) => translationStrings.field(creditStrings.garment(at + 1)),
+  ),
 ];

@@ -9,13 +9,16 @@ import { isWebAddress } from '../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import { type ConflictField, textFields } from '../documents/conflict-fields';
+import { translationFields } from '../documents/translation-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '../rights/edited-rights';
+import { sentTranslations } from '../translations/edited-translations';
+import { translationStrings } from '../translations/strings';
 import { storyStrings } from './strings';
 
 /** A story's draft; absent texts are empty. Photos, cover and awaited files are saved by calls of their own. */
 export interface EditedStory
-  extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
+  extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover' | 'translations'>,
     Record<StoryWord, string>,
     SentRights {
   credits: Credit[];
@@ -26,16 +29,25 @@ export interface EditedStory
 
 export function editedStory(story: Story): Versioned<EditedStory> {
   const { documentId, title, slug, category, kind, cover, credits, items, awaitedFiles = [] } = story;
+  const { translations } = story;
   const words = storyWordNames.map((name) => [name, story[name] ?? '']);
   return {
     content: {
       ...{ documentId, title, slug, category, kind, cover, credits, items, awaitedFiles },
       ...(Object.fromEntries(words) as Record<StoryWord, string>),
       ...editedRights(story),
+      ...(translations && { translations }),
     },
     version: storyVersion(story),
   };
 }
+
+/** The slug in English as it is typed; empty if it is the Portuguese one. */
+export const englishSlugOf = ({ translations }: Pick<EditedStory, 'translations'>) =>
+  translations?.en?.slug?.text ?? '';
+
+/** A slug as it is typed: small letters, and hyphens for spaces. */
+export const typedSlug = (typed: string) => typed.toLowerCase().replace(/\s/g, '-');
 
 /** What saving the page sends: all but the photos, the cover and the awaited files. */
 export function storyChanges(story: EditedStory): StoryChanges {
@@ -49,6 +61,7 @@ export function storyChanges(story: EditedStory): StoryChanges {
     ...words,
     ...sentRights(story),
     credits: sentCredits(credits),
+    translations: sentTranslations('story', story, 'slug'),
   };
 }
 
@@ -56,6 +69,8 @@ export function storyChanges(story: EditedStory): StoryChanges {
 export interface StoryProblems {
   title?: string;
   slug?: string;
+  /** Of the slug in English. */
+  translations?: string;
   month?: string;
   link?: string;
   dates?: true;
@@ -66,9 +81,12 @@ export interface StoryProblems {
 export function storyProblems(story: EditedStory, timeZone: string): StoryProblems {
   const { title, slug, month, link, credits } = story;
   const wrong = slugProblem(slug.trim());
+  const english = englishSlugOf(story).trim();
+  const wrongEnglish = english === '' ? null : slugProblem(english);
   return {
     ...(title.trim() === '' && { title: storyStrings.titleMissing }),
     ...(wrong && { slug: storyStrings.slugProblem[wrong] }),
+    ...(wrongEnglish && { translations: storyStrings.slugProblem[wrongEnglish] }),
     ...(month.trim() !== '' &&
       !/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim()) && { month: storyStrings.monthHint }),
     ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
@@ -89,6 +107,12 @@ export const storyConflictFields = (timeZone: string): ConflictField<EditedStory
     keys: [name],
     show: (story: EditedStory) => story[name],
   })),
+  translationFields({
+    title: translationStrings.field(text.title),
+    text: translationStrings.field(text.text),
+    rights: translationStrings.field(text.rights),
+    slug: translationStrings.field(text.slug),
+  }),
   ...rightsConflictFields(timeZone),
   { label: creditStrings.heading, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
 ];

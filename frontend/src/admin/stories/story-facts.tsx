@@ -7,7 +7,9 @@ import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { ChoiceField, TextArea, TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
-import type { EditedStory, StoryProblems } from './edited-story';
+import { WithEnglish } from '../translations/with-english';
+import { type EditedStory, type StoryProblems, typedSlug } from './edited-story';
+import { EnglishSlug } from './english-slug';
 import styles from './stories.module.css';
 import { storyStrings } from './strings';
 
@@ -40,17 +42,20 @@ export function StoryFacts({ story, stored, problems, onEdit }: StoryFactsProps)
     value: story[name],
     onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
   });
+  const english = { of: 'story' as const, entry: story, onEdit };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields within take the key
     <div className={layout.stack4} onKeyDown={toNextField}>
-      <TextField
-        label={text.title}
-        required
-        maxLength={titleMaxLength}
-        value={story.title}
-        error={problems.title}
-        onChange={(event) => onEdit({ title: event.target.value })}
-      />
+      <WithEnglish {...english} word="title" label={text.title}>
+        <TextField
+          label={text.title}
+          required
+          maxLength={titleMaxLength}
+          value={story.title}
+          error={problems.title}
+          onChange={(event) => onEdit({ title: event.target.value })}
+        />
+      </WithEnglish>
       <div className={layout.pair}>
         <ChoiceField
           label={text.kind}
@@ -73,7 +78,9 @@ export function StoryFacts({ story, stored, problems, onEdit }: StoryFactsProps)
           max="2100-12"
         />
       </div>
-      <TextArea {...field('text')} rows={4} />
+      <WithEnglish {...english} word="text" label={text.text} rows={4}>
+        <TextArea {...field('text')} rows={4} />
+      </WithEnglish>
       <TextField
         {...field('link')}
         hint={text.linkHint}
@@ -82,7 +89,9 @@ export function StoryFacts({ story, stored, problems, onEdit }: StoryFactsProps)
         autoComplete="off"
         error={problems.link}
       />
-      <TextField {...field('rights')} hint={text.rightsHint} />
+      <WithEnglish {...english} word="rights" label={text.rights}>
+        <TextField {...field('rights')} hint={text.rightsHint} />
+      </WithEnglish>
       <div className={layout.stack2}>
         <TextField
           label={text.slug}
@@ -93,13 +102,14 @@ export function StoryFacts({ story, stored, problems, onEdit }: StoryFactsProps)
           value={story.slug}
           hint={text.slugHint(`${window.location.host}/${story.category}/${story.slug.trim() || '…'}`)}
           error={problems.slug}
-          onChange={(event) => onEdit({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
+          onChange={(event) => onEdit({ slug: typedSlug(event.target.value) })}
         />
         {fromTitle !== story.slug && story.title.trim() !== '' && (
           <div>
             <Button onClick={() => onEdit({ slug: fromTitle })}>{text.slugFromTitle}</Button>
           </div>
         )}
+        <EnglishSlug story={story} problem={problems.translations} onEdit={onEdit} />
       </div>
       <div>
         <ChoiceField

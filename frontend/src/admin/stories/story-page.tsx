@@ -1,5 +1,6 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { rightsNames } from 'contract/rights/rights';
+import { pathsIn } from 'contract/site/paths';
 import { storyVersion } from 'contract/stories/story';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,8 +15,9 @@ import { LoadedDocument } from '../documents/loaded-document';
 import { useDocumentEditor } from '../documents/use-document-editor';
 import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
+import { useIsInEnglish } from '../kit/services/use-is-in-english';
 import { usePanelData } from '../kit/services/use-panel-data';
-import { AddIcon, LeftIcon, ShowIcon } from '../kit/ui/action-icons';
+import { AddIcon, GlobeIcon, LeftIcon, ShowIcon } from '../kit/ui/action-icons';
 import { Button, ButtonLink, SiteLink } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
@@ -38,6 +40,7 @@ import { useUploadQueue } from '../uploads/use-uploads';
 import {
   type EditedStory,
   editedStory,
+  englishSlugOf,
   type StoryProblems,
   storyChanges,
   storyConflictFields,
@@ -99,7 +102,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { editor, undoEditor } = usePanelServices();
   const navigate = useNavigate();
   const text = storyStrings;
-  const { documentId } = initial.content;
+  const stored = initial.content;
+  const { documentId } = stored;
   const version = useRef(initial.version);
   const [displayedProblems, setDisplayedProblems] = useState<StoryProblems>({});
   const [isItemDirty, setIsItemDirty] = useState(false);
@@ -108,6 +112,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { forgetStory } = useUploadQueue();
   const names = usePanelData(panelKeys.names, () => editor.names.list());
   const { settings, clock } = useSettings();
+  const isInEnglish = useIsInEnglish();
   const { create, isCreating } = useNewSelection(clock);
   const [isSending, setIsSending] = useState(false);
   const [isAddingShown, setIsAddingShown] = useState(false);
@@ -149,7 +154,11 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       onRefused: (error) => {
         const words = serverWords(error);
         const isOfSlug = String(error.details.code ?? '').includes('slug');
-        if (isOfSlug) setDisplayedProblems({ slug: words ?? text.slugProblem.taken });
+        if (isOfSlug) {
+          // The server does not say in which language.
+          const changedOne = document.draft.slug === stored.slug ? 'translations' : 'slug';
+          setDisplayedProblems({ [changedOne]: words ?? text.slugProblem.taken });
+        }
         toastFailure(text.saveFailed, error, { reason: words });
       },
     },
@@ -215,7 +224,6 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   };
 
   const { awaitedFiles } = draft;
-  const stored = initial.content;
   const asNow = useMemo(() => ({ ...stored, awaitedFiles }), [stored, awaitedFiles]);
   const ofStory = rightsState(asNow, null, clock);
   const isUnsaved = document.isDirty || isItemDirty || document.restoreStash !== null;
@@ -266,6 +274,12 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
             <AddIcon />
           </Button>
           <div className={styles.standing}>
+            {isVisible && isInEnglish && (
+              <SiteLink to={pathsIn('en').story(category, englishSlugOf(stored) || stored.slug)}>
+                <GlobeIcon />
+                <span>{strings.shell.seeInEnglish}</span>
+              </SiteLink>
+            )}
             <Button
               aria-label={`${rightsStrings.heading}: ${standingNow}`}
               onClick={() => setLed({ to: datesPart })}

@@ -70,6 +70,8 @@ export const storyStrings = {
   slug: 'Endereço da página',
   slugHint: (address: string) => `${address} — o endereço antigo continua levando até aqui.`,
   slugFromTitle: 'Usar o título',
+  /** The address in English is that in Portuguese. */
+  sameSlug: 'o mesmo',
   slugProblem: {
     form: 'Use só letras sem acento, números e hífens, como barro-e-silencio.',
     reserved: 'Este endereço é reservado para o próprio site. Escolha outro.',

@@ -39,6 +39,10 @@ export const GridIcon = linesOf('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h
 export const ListIcon = linesOf('M4.5 5h4v4h-4zM4.5 15h4v4h-4zM12 7h7.5M12 17h7.5');
 export const SendIcon = linesOf('M20 4L10.5 13.5M20 4l-6 16-3.5-6.5L4 10z');
 export const GroupIcon = linesOf('M4.5 8.5h11v11h-11zM8.5 8.5v-4h11v11h-4');
+export const GlobeIcon = linesOf(
+  'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M4 9.5h16M4 14.5h16',
+  'M12 3.5c-4.8 4.6-4.8 12.4 0 17c4.8-4.6 4.8-12.4 0-17',
+);
 export const DatesIcon = linesOf('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4');
 
 /** Three dots: more actions. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './fold.module.css';
 
 interface FoldProps {
   label: string;
   /** How the part stands while it is closed, in a few words. */
-  state: string;
+  state: ReactNode;
   /** The state asks for something. */
   isLacking?: boolean;
   /** Something within was refused: it is open, whatever was pressed. */
@@ -12,6 +13,8 @@ interface FoldProps {
   startsOpen?: boolean;
   /** A long label ends in an ellipsis, so that the line keeps its height. */
   isOneLine?: boolean;
+  /** It belongs to the field above it: a quiet line, whose label is read aloud as this. */
+  saidAs?: string;
   /** Led to from elsewhere: each new object opens it, and takes the focus to its line. */
   call?: object | null;
   /** Rendered while it is open. */
@@ -26,6 +29,7 @@ export function Fold({
   isRefused = false,
   startsOpen = false,
   isOneLine = false,
+  saidAs,
   call = null,
   children,
 }: FoldProps) {
@@ -44,11 +48,17 @@ export function Fold({
   return (
     <details
       className={styles.fold}
+      data-quiet={saidAs !== undefined || undefined}
       open={isShown}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary ref={line} className={styles.line}>
-        <span className={styles.label} data-one-line={isOneLine}>
+        {saidAs && <VisuallyHidden>{saidAs}</VisuallyHidden>}
+        <span
+          className={styles.label}
+          data-one-line={isOneLine}
+          aria-hidden={saidAs !== undefined || undefined}
+        >
           {label}
         </span>
         <span className={styles.state} data-lacking={isLacking} data-teaser>

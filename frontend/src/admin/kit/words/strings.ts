@@ -60,6 +60,7 @@ export const strings = {
   shell: {
     signOut: 'Sair',
     seeSite: 'Ver o site',
+    seeInEnglish: 'Ver em inglês',
     menu: 'Menu do painel',
     menuGroups: { work: 'Trabalho', me: 'Quem sou', house: 'O site' },
     openMenu: 'Abrir menu',

@@ -1,5 +1,5 @@
 import { textMaxLength } from 'contract/limits';
-import type { Contact } from 'contract/site/about-page';
+import type { AboutPage, Contact } from 'contract/site/about-page';
 import { defaultAbout } from 'contract/site/defaults';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
@@ -12,13 +12,16 @@ import layout from '../../kit/ui/layout.module.css';
 import { NoLink, SocialResult } from '../../kit/ui/social-result';
 import { TextField } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
+import { WithEnglish } from '../../translations/with-english';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
 
-interface ContactTabProps {
+interface ContactTabProps extends Pick<AboutPage, 'translations'> {
   contact: Contact;
   saving: QueueState;
   onEdit: (contact: Contact) => void;
+  /** Waits for the button, with the page's other translations. */
+  onTranslate: (change: Pick<AboutPage, 'translations'>) => void;
   onRetry: () => void;
 }
 
@@ -29,7 +32,7 @@ const marks: Record<QueueState, string> = {
 };
 
 /** Contato: saved on each change; a small mark shows the result (§4). Each field's hint says where its text appears. */
-export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
+export function ContactTab({ contact, translations, saving, onEdit, onTranslate, onRetry }: ContactTabProps) {
   const { contact: text } = aboutStrings;
   const field = (name: keyof Contact) => ({
     label: text[name],
@@ -74,7 +77,15 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
           hint={text.inFooter}
           result={contact.phone.trim() !== '' && telHref(contact.phone) === null && <NoLink kind="phone" />}
         />
-        <TextField {...field('location')} hint={text.inFooter} />
+        <WithEnglish
+          of="about"
+          word="location"
+          label={text.location}
+          entry={{ location: contact.location, translations }}
+          onEdit={onTranslate}
+        >
+          <TextField {...field('location')} hint={text.inFooter} />
+        </WithEnglish>
         <TextField {...social('instagram')} hint={text.everywhere} />
         <TextField
           {...social('whatsapp')}

@@ -1,6 +1,6 @@
 import { artImage } from 'contract/gallery/art';
 import { imageMaxBytes, textMaxLength } from 'contract/limits';
-import type { AboutPage } from 'contract/site/about-page';
+import type { AboutPage, Paragraph } from 'contract/site/about-page';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/documents';
@@ -14,6 +14,7 @@ import { FilePicker } from '../../kit/ui/file-picker';
 import layout from '../../kit/ui/layout.module.css';
 import { TextArea, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
+import { WithEnglish } from '../../translations/with-english';
 import { isHeic, reduceImage } from '../../uploads/image/reduce-image';
 import { uploadStrings } from '../../uploads/strings';
 import styles from './about.module.css';
@@ -29,10 +30,10 @@ interface MainTabProps {
 export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
   const text = aboutStrings;
   const { paragraphs } = about;
-  const replace = (at: number, value: string) =>
+  const replace = (at: number, change: Partial<Paragraph>) =>
     onEdit({
       paragraphs: paragraphs.map((paragraph, index) =>
-        index === at ? { ...paragraph, text: value } : paragraph,
+        index === at ? { ...paragraph, ...change } : paragraph,
       ),
     });
   return (
@@ -42,21 +43,32 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
       </Card>
       <Card>
         <div className={classNames(layout.stack5, styles.fields)}>
-          <TextField
-            label={text.title}
-            maxLength={textMaxLength}
-            value={about.title}
-            onChange={(event) => onEdit({ title: event.target.value })}
-          />
+          <WithEnglish of="about" word="title" label={text.title} entry={about} onEdit={onEdit}>
+            <TextField
+              label={text.title}
+              maxLength={textMaxLength}
+              value={about.title}
+              onChange={(event) => onEdit({ title: event.target.value })}
+            />
+          </WithEnglish>
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
             <div key={index} className={classNames(layout.stack2, styles.entry)}>
-              <TextArea
+              <WithEnglish
+                of="paragraph"
+                word="text"
                 label={text.paragraph(index + 1)}
-                hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
-                value={paragraph.text}
-                onChange={(event) => replace(index, event.target.value)}
-              />
+                rows={3}
+                entry={paragraph}
+                onEdit={(change) => replace(index, change)}
+              >
+                <TextArea
+                  label={text.paragraph(index + 1)}
+                  hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
+                  value={paragraph.text}
+                  onChange={(event) => replace(index, { text: event.target.value })}
+                />
+              </WithEnglish>
               {paragraphs.length > 1 && (
                 <Button
                   kind="quiet"

@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/button';
 import { Card } from '../../kit/ui/card';
 import layout from '../../kit/ui/layout.module.css';
 import { TextArea, TextField } from '../../kit/ui/text-field';
+import { WithEnglish } from '../../translations/with-english';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
 
@@ -21,6 +22,11 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
   const list = useRef<HTMLUListElement>(null);
   const change = (id: string, values: Partial<Service>) =>
     onEdit(services.map((service) => (service.id === id ? { ...service, ...values } : service)));
+  const english = (service: Service) => ({
+    of: 'service' as const,
+    entry: service,
+    onEdit: (values: Partial<Service>) => change(service.id, values),
+  });
   const add = () => {
     onEdit([...services, { id: shortId(), title: '', description: '' }]);
     requestAnimationFrame(() =>
@@ -35,17 +41,26 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
           <li key={service.id}>
             <Card heading={text.service(index + 1)}>
               <div className={classNames(layout.stack5, styles.fields)}>
-                <TextField
-                  label={text.serviceTitle}
-                  maxLength={textMaxLength}
-                  value={service.title}
-                  onChange={(event) => change(service.id, { title: event.target.value })}
-                />
-                <TextArea
+                <WithEnglish {...english(service)} word="title" label={text.serviceTitle}>
+                  <TextField
+                    label={text.serviceTitle}
+                    maxLength={textMaxLength}
+                    value={service.title}
+                    onChange={(event) => change(service.id, { title: event.target.value })}
+                  />
+                </WithEnglish>
+                <WithEnglish
+                  {...english(service)}
+                  word="description"
                   label={text.serviceDescription}
-                  value={service.description}
-                  onChange={(event) => change(service.id, { description: event.target.value })}
-                />
+                  rows={3}
+                >
+                  <TextArea
+                    label={text.serviceDescription}
+                    value={service.description}
+                    onChange={(event) => change(service.id, { description: event.target.value })}
+                  />
+                </WithEnglish>
                 {services.length > 1 && (
                   <div className={classNames(layout.stack2, styles.entry)}>
                     <Button

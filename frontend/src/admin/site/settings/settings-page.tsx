@@ -3,12 +3,12 @@ import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from 'cont
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Versioned } from '../../../data/documents';
-import type { WatermarkProgress } from '../../../data/site';
 import { classNames } from '../../../lib/class-names';
 import { isWebAddress } from '../../../lib/web-address';
 import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
+import { translationFields } from '../../documents/translation-fields';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { MarkPreview } from '../../items/mark-preview';
 import { panelKeys } from '../../kit/services/panel-keys';
@@ -17,10 +17,13 @@ import { Card } from '../../kit/ui/card';
 import { CheckField } from '../../kit/ui/check-field';
 import { Fold } from '../../kit/ui/fold';
 import layout from '../../kit/ui/layout.module.css';
-import { ProgressBar } from '../../kit/ui/progress-bar';
-import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
+import { TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
+import { sentTranslations } from '../../translations/edited-translations';
+import { translationStrings } from '../../translations/strings';
+import { WithEnglish } from '../../translations/with-english';
+import { EnglishCard, isInEnglish } from './english-card';
 import { HeaderPreview } from './header-preview';
 import { areApart, NameFields } from './name-fields';
 import { NoticesFold } from './notices-fold';
@@ -28,6 +31,7 @@ import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
 import { settingsStrings as text } from './strings';
 import { nameOfZone, TimeZoneField } from './time-zone-field';
+import { WatermarkProgressLine } from './watermark-progress-line';
 
 interface SettingsFormProps {
   initial: Versioned<SiteSettings>;
@@ -44,10 +48,19 @@ const textLabels = {
 };
 const conflictFields: ConflictField<SiteSettings>[] = [
   ...textFields(textLabels),
+  translationFields({
+    subtitle: translationStrings.field(text.siteSubtitle),
+    seoDescription: translationStrings.field(text.seoDescription),
+  }),
   {
     label: text.watermark,
     keys: ['watermark'],
     show: ({ watermark }) => (watermark ? text.watermarkOn : text.watermarkOff),
+  },
+  {
+    label: text.english.label,
+    keys: ['languages'],
+    show: (settings) => (isInEnglish(settings) ? text.english.on : text.english.off),
   },
   { label: text.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
   {
@@ -77,7 +90,19 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const formId = useId();
   const document = useDocumentEditor(
     initial,
-    { read: editor.documents.readSettings, save: editor.documents.saveSettings, onSaved },
+    {
+      read: editor.documents.readSettings,
+      save: (settings, version) =>
+        editor.documents.saveSettings(
+          {
+            ...settings,
+            languages: settings.languages ?? [],
+            translations: sentTranslations('settings', settings),
+          },
+          version,
+        ),
+      onSaved,
+    },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
@@ -116,8 +141,25 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
           <Card>
             <form id={formId} className={layout.stack5} onSubmit={submit}>
               <NameFields names={draft} stored={initial.content} onEdit={edit} />
-              <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
-              <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
+              <WithEnglish
+                of="settings"
+                word="subtitle"
+                label={text.siteSubtitle}
+                entry={draft}
+                onEdit={edit}
+              >
+                <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
+              </WithEnglish>
+              <WithEnglish
+                of="settings"
+                word="seoDescription"
+                label={text.seoDescription}
+                rows={3}
+                entry={draft}
+                onEdit={edit}
+              >
+                <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
+              </WithEnglish>
               <WatermarkProgressLine version={initial.version} />
               <div>
                 <Fold label={text.mark} state={draft.watermark ? text.on : text.off}>
@@ -170,6 +212,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
           </Card>
           <SearchPreview settings={draft} />
         </div>
+        <EnglishCard settings={draft} stored={initial.content} onEdit={edit} />
         <SitePictures settings={draft} stored={initial.content} onEdit={edit} />
         <Card heading={text.headerPreview}>
           <HeaderPreview settings={draft} />
@@ -208,48 +251,4 @@ export function SettingsPage() {
       {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
   );
-}
-
-/** Shows how many files have the new watermark, until all have it. */
-function WatermarkProgressLine({ version }: { version: string | null }) {
-  const progress = useWatermarkProgress(version);
-  if (!progress) return null;
-  const { done, total } = progress;
-  const label = text.watermarksUnderWay(done, total);
-  return (
-    <div className={layout.progress}>
-      <p>{label}</p>
-      <ProgressBar label={label} share={done / total} />
-      <Hint>{text.watermarksUnderWayHint}</Hint>
-    </div>
-  );
-}
-
-const pollMs = 2_000;
-/** Pause after a failed read, in ms; the failure is not shown here. */
-const retryMs = 10_000;
-
-/** Progress of new watermarks; null when none are pending. @param version version of the stored settings */
-function useWatermarkProgress(version: string | null): WatermarkProgress | null {
-  const { editor } = usePanelServices();
-  const [progress, setProgress] = useState<WatermarkProgress | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version restarts the polling
-  useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const poll = async () => {
-      const found = await editor.documents.readWatermarkProgress().catch(() => null);
-      if (isOver) return;
-      if (found) setProgress(found);
-      if (!found || found.done < found.total) timer = setTimeout(poll, found ? pollMs : retryMs);
-    };
-    void poll();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [editor, version]);
-
-  return progress && progress.done < progress.total ? progress : null;
 }

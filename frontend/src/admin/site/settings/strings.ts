@@ -71,6 +71,26 @@ export const settingsStrings = {
     off: 'desligados',
     saveFailed: 'Erro ao mudar os avisos. Tente novamente.',
   },
+  english: {
+    heading: 'Línguas',
+    label: 'Site em inglês',
+    hint: (address: string) =>
+      `O mesmo site, em inglês, em ${address}. Quem visita troca de língua no alto e no pé de cada página.`,
+    on: 'Ligado',
+    off: 'Desligado',
+    turningOn:
+      'Nada muda no site em português. Menus, funções, datas e o resto que o site escreve por si já vêm em inglês.',
+    untranslated: (count: number) =>
+      count === 0
+        ? 'Tudo o que você escreveu já está traduzido.'
+        : count === 1
+          ? '1 texto seu ainda não foi traduzido: até lá, aparece em português.'
+          : `${count.toLocaleString('pt-BR')} textos seus ainda não foram traduzidos: até lá, aparecem em português.`,
+    someUntranslated: 'O que você escreveu e ainda não traduziu aparece em português.',
+    turningOff:
+      'Todas as traduções ficam guardadas. Quem abrir um link em inglês chega à mesma página em português, e dá para ligar de novo quando quiser.',
+    translations: 'Traduções',
+  },
   pictures: 'Fotos do site',
   homePicture: 'Foto da página inicial',
   homePictureHint:
