@@ -68,10 +68,12 @@ async function htmlOf(path: string, reader: Partial<SiteReader> = {}): Promise<s
   return renderPage({ page, pathname: path, publicUrl: 'https://portfolio.test', credit: null, template });
 }
 
-/** The texts, and the alternative texts, of elements that are marked as Portuguese. */
+/** The texts, and the alternative texts, of elements that are marked as Portuguese; not the link to Portuguese. */
 const marked = (html: string) => [
   ...Array.from(
-    html.matchAll(/<(?!img)\w+[^>]* lang="pt-BR"[^>]*>(.*?)<\/(?:p|h\d|dd|dt|div|span)>/gs),
+    html.matchAll(
+      /<(?!img)\w+(?![^>]* hreflang)[^>]* lang="pt-BR"[^>]*>(.*?)<\/(?:p|h\d|dd|dt|div|span)>/gis,
+    ),
     ([, text = '']) => text.replace(/<[^>]*>/g, ''),
   ),
   ...Array.from(html.matchAll(/<img[^>]* lang="pt-BR"[^>]*>/g), ([image]) => /alt="(.*?)"/.exec(image)?.[1]),
