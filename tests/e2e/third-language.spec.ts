@@ -60,11 +60,11 @@ const unmirrored = (page: Page) =>
     });
   });
 
-test('every page is mirrored from right to left @seldom', async ({ page, content, owner, context }) => {
+test('every page is mirrored from right to left @seldom', async ({ browser, product, content, owner }) => {
+  // Without scripts the viewer stays as it is.
+  const page = await browser.newPage({ baseURL: product.url, javaScriptEnabled: false });
   const items = await content.fill('moda', [{ title: 'Linho' }, { title: 'Terracota' }, { title: 'Barro' }]);
   await addStory(owner, { title: 'Verão', itemIds: items.slice(0, 2).map(({ documentId }) => documentId) });
-  // Without scripts the viewer stays as it is.
-  await context.route('**/assets/*.js', (route) => route.abort());
   for (const path of ['/', '/about', '/moda', '/moda/verao', `/moda/${items[2]?.documentId}`, '/nada']) {
     for (const width of [390, 1440]) {
       await page.goto(path);
@@ -72,14 +72,19 @@ test('every page is mirrored from right to left @seldom', async ({ page, content
       expect(await unmirrored(page), `${path} at ${width} px`).toEqual([]);
     }
   }
+  await page.close();
 });
 
 test('a made-up language from right to left, 40 % longer, is a site of its own and fits every width @seldom', async ({
-  page,
+  browser,
   content,
   owner,
   madeUp,
 }) => {
+  const page = await browser.newPage({ baseURL: madeUp.url });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   const items = await content.fill('moda', [{ title: 'Linho' }, { title: 'Terracota' }, { title: 'Barro' }]);
   await addStory(owner, { title: 'Verão', itemIds: items.slice(0, 2).map(({ documentId }) => documentId) });
   const item = `/zz/adom/${items[2]?.documentId}`;
@@ -92,7 +97,7 @@ test('a made-up language from right to left, 40 % longer, is a site of its own a
     item,
     '/zz/nada',
   ]) {
-    await page.goto(madeUp.url + path);
+    await page.goto(path);
     await hydrate(page);
     await expect(page.locator('html[lang="he"][dir="rtl"]')).toHaveCount(1);
     for (const width of widths) {
@@ -104,7 +109,7 @@ test('a made-up language from right to left, 40 % longer, is a site of its own a
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.filter((link) => !link?.startsWith('/zz'))).toEqual([]);
   }
-  await page.goto(`${madeUp.url}/zz/adom/verao`);
+  await page.goto('/zz/adom/verao');
   await hydrate(page);
   await page.getByRole('main').getByRole('link', { name: 'Linho' }).click();
   const shown = page.locator('.yarl__slide_current');
@@ -113,4 +118,6 @@ test('a made-up language from right to left, 40 % longer, is a site of its own a
   await expect(shown).toContainText('Terracota');
   await page.keyboard.press('ArrowRight');
   await expect(shown).toContainText('Linho');
+  expect(errors).toEqual([]);
+  await page.close();
 });

@@ -59,7 +59,9 @@ function addLanguage(copy: string): void {
   change('words/words.ts', /^/, "import * as zz from './zz';\n");
   const parts = readFileSync(join(contract, 'src/words/pt.ts'), 'utf8').matchAll(/^export const (\w+)/gm);
   const words = Array.from(parts, ([, part]) => `export const ${part} = madeUp(pt.${part});\n`);
-  writeFileSync(join(copy, 'contract/src/words/zz.ts'), file + words.join(''));
+  // The word on the first page is of one length, as a picture of it were.
+  const home = 'Object.assign(site.home, { word: pt.site.home.word });\n';
+  writeFileSync(join(copy, 'contract/src/words/zz.ts'), file + words.join('') + home);
 }
 
 /** Builds the site in the language. @returns the folder of its copy */

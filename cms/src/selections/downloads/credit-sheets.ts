@@ -1,5 +1,4 @@
 import { creditsOf } from 'contract/credits/credits-of';
-import { roleIn } from 'contract/selections/role-in';
 import type { SelectionChoices } from 'contract/selections/selection';
 import type { Language } from 'contract/translations/languages';
 import { words } from 'contract/words/words';
@@ -20,7 +19,7 @@ const dangerous = /((?:^|[,;:|"])[\s"]*|\s(?=[^\s]\S))([=+\-@＝＋－＠])/gu;
 const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
 function toldOf({ name, sent, isStandIn }: SheetRow, language: Language): Told {
-  const { client, facts, site } = words[language];
+  const { client, facts, roleName, site } = words[language];
   const text = client.sheet;
   const { item, story } = sent;
   const credits = creditsOf(story?.credits ?? [], item.credits);
@@ -36,10 +35,7 @@ function toldOf({ name, sent, isStandIn }: SheetRow, language: Language): Told {
     {
       term: site.viewer.credits,
       text: credits
-        .map(
-          ({ role, names }) =>
-            `${roleIn(language, role) ?? role}: ${names.map((one) => one.name).join(', ')}`,
-        )
+        .map(({ role, names }) => `${roleName(role) ?? role}: ${names.map((one) => one.name).join(', ')}`)
         .join('; '),
     },
     { term: facts.garments, text: garments.join('; ') },

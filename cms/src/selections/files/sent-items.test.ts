@@ -26,7 +26,7 @@ it('has what is translated in a selection’s language, and says what is not; th
     { description: 'Bolsa', brand: null, untranslated: ['description'] },
   ]);
   expect(story).toEqual({ title: 'Clay', rights: '© Zé', untranslated: ['rights'] });
-  expect(sentIn('pt', sent('Linho'))).toEqual(sent('Linho'));
+  expect(sentIn('pt', sent('Linho')).story).toEqual({ title: 'Barro', rights: '© Zé' });
 });
 
 it('calls a photograph that has its story’s title by that of the story', () => {

@@ -1,4 +1,3 @@
-import { roleIn } from 'contract/selections/role-in';
 import type { ClientItem, ClientPage } from 'contract/selections/selection';
 import { type Language, languages } from 'contract/translations/languages';
 import { type Words, words } from 'contract/words/words';
@@ -15,8 +14,8 @@ export function originalIn(entry: { untranslated?: string[] | undefined }, word:
 }
 
 /** A role in the page's language, or as the owner wrote it, with its `lang`. */
-export function roleWords(role: string, { language }: ClientText): { text: string; lang?: string } {
-  const text = roleIn(language, role);
+export function roleWords(role: string, { roleName }: ClientText): { text: string; lang?: string } {
+  const text = roleName(role);
   return text === null ? { text: role, lang: languages.pt.tag } : { text };
 }
 
