@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './steps/checks.mjs';
 import { runCommand, StepError } from './steps/command.mjs';
 import { figures, root } from './steps/paths.mjs';
-import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
+import { buildSite, installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
 import { runWithOutput } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
@@ -64,32 +64,48 @@ const suites = {
   },
 };
 const everyday = ['check', 'unit', 'e2e', ...(isAll ? ['bench'] : [])];
+/** Needs neither the cms nor a build, so that it runs while the cms is installed. */
+const panel = {
+  title: 'Tests of the panel',
+  run: () => runVitest('panel', ['--project', 'panel', '--maxWorkers', '2']),
+};
 
-/** `npm test -- --only unit` runs one suite; further arguments filter its files. */
+/** `npm test -- --only unit` runs one suite, the panel's tests with it; further arguments filter its files. */
 function choice() {
   const args = process.argv.slice(2).filter((arg) => arg !== '--all');
   const at = args.indexOf('--only');
-  if (at === -1) return { names: everyday, args };
+  if (at === -1) return { names: everyday, args, isWhole: args.length === 0 };
   const [, name = ''] = args.splice(at, 2);
   if (!(name in suites)) throw new StepError(`--only takes one of: ${Object.keys(suites).join(', ')}`);
-  return { names: [name], args };
+  return { names: [name], args, isWhole: false };
 }
 
 await runCommand(async () => {
-  const { names, args } = choice();
+  const { names, args, isWhole } = choice();
   const chosen = names.flatMap((name) => suites[name] ?? []);
-  await installAll();
-  for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
-
   const total = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
   const allFailures = [];
-  for (const { title, run } of chosen) {
+
+  /** @param {string} title @param {() => Promise<import('./steps/suites.mjs').Count>} run */
+  async function runOne(title, run) {
     console.log(`\n${title}\n`);
-    const { passed, failed, skipped, failures } = await run(args);
+    const { passed, failed, skipped, failures } = await run();
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     allFailures.push(...failures.map((failure) => `${title}: ${failure}`));
+  }
+
+  await installAll(async () => {
+    if (!isWhole) return;
+    await buildSite();
+    await runOne(panel.title, panel.run);
+  });
+  for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
+  for (const { title, run } of chosen) {
+    const others = isWhole && title === suites.unit?.title ? ['--project', '!panel'] : [];
+    await runOne(title, () => run([...args, ...others]));
   }
   // Repeats the failures at the end, where they are seen first.
   for (const failure of allFailures) console.log(`\n✗ ${failure}`);

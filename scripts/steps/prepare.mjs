@@ -19,7 +19,9 @@ function prepareSides(...sides) {
 }
 
 const tools = () => install(root);
-const site = () => install(frontend).then(() => build('site'));
+/** Within `prepareSides`. */
+export const buildSite = () => build('site');
+const site = () => install(frontend).then(buildSite);
 const adminPages = () => install(cms).then(() => build('admin-pages'));
 const server = () => install(cms).then(() => build('server'));
 
@@ -40,10 +42,13 @@ export const prepareDevelopment = () => prepareSides(tools, () => install(fronte
 /** Builds the server that Strapi's types come out of. */
 export const prepareServer = () => prepareSides(server);
 
-/** Installs what the checks and the tests need. */
-export const installAll = () =>
+/**
+ * Installs what the checks and the tests need.
+ * @param {() => Promise<void>} [meanwhile] runs as soon as the tools and the frontend are there: the cms takes far longer, and
+ *   for most of that one processor
+ */
+export const installAll = (meanwhile = async () => {}) =>
   prepareSides(
-    tools,
-    () => install(frontend),
+    () => Promise.all([tools(), install(frontend)]).then(meanwhile),
     () => install(cms),
   );

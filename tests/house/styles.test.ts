@@ -108,3 +108,22 @@ test('no rule of more than three declarations is written twice in the panel', ()
   expect(places.size).toBeGreaterThan(100);
   expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
+
+/** Names and values that do not follow the reading direction; safe areas, and half of a width, are the same in both. */
+const physical =
+  /^(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-\w+)?$|^(?:text-align|justify-self|justify-content|transform-origin): (?:left|right)$|^translateX\((?!.*--flow)|^to (?:left|right)/;
+/** On paper a float by direction needs younger browsers; a token is of one direction; the thread is in the middle. */
+const allowed = ['src/ui/tokens.css', 'src/site/inline/splash.css'];
+
+test("the site's styles go with the reading direction", () => {
+  const found = sheets
+    .filter(([path]) => /^src\/(?:site|ui)\//.test(path) && !allowed.includes(path))
+    .flatMap(([path, css]) =>
+      declarations(css).flatMap(({ name, value }) =>
+        [name, `${name}: ${value}`, ...(value.match(/translateX\(.*|to (?:left|right)\b/g) ?? [])]
+          .filter((text) => physical.test(text) && !value.includes('--flow'))
+          .map((text) => `${path} ${text}`),
+      ),
+    );
+  expect(found).toEqual([]);
+});

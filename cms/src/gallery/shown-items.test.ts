@@ -10,7 +10,7 @@ it('is read again when this process learns of another time zone, after the chang
   });
   const services: Record<string, unknown> = {
     'content-version': { current: () => 1 },
-    publication: { timeZone: () => timeZone },
+    publication: { timeZone: () => timeZone, languages: () => [] },
   };
   const strapi = {
     get: (name: string) => services[name],

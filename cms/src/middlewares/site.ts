@@ -99,7 +99,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
 
   async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
     // Nothing is served there, where Strapi would relax the CSP for the documentation plugin.
-    if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
+    if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound(ctx.path));
     // A link of a selection that leads to none.
     if (ctx.path.startsWith(linkPrefix)) return send(ctx, await wrongLink(ctx.path, visitor, site));
     if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
@@ -123,7 +123,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
       else if (mayWait(ctx, visitor)) await site.runQueued(ctx.path, visitor, next);
       else await runCharged(ctx, visitor, next);
     }
-    if (isUnhandled(ctx)) send(ctx, await site.notFound());
+    if (isUnhandled(ctx)) send(ctx, await site.notFound(ctx.path));
     return undefined;
   }
 

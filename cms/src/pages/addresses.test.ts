@@ -71,6 +71,7 @@ describe('a public read', () => {
       '/api/stories/at/verao?filters[category][$eq]=moda&pagination[around]=abc',
     ],
     ['/api/stories/address/%76er%61o', '/api/stories/address/verao'],
+    ['/api/site-setting?locale=pt', '/api/site-setting'],
     [
       '/api/stories/at/%76erao-2?filters%5Bcategory%5D%5B%24eq%5D=moda',
       '/api/stories/at/verao-2?filters[category][$eq]=moda',
@@ -85,6 +86,7 @@ describe('a public read', () => {
     const ofModa = 'filters[category][$eq]=moda';
     const cards = ['', '&pagination[around]=abc', '&pagination[around]=b', '&pagination[page]=2'];
     const reads = [
+      ...['/api/site-setting?locale=en', '/api/stories/address/a?locale=en', '/api/stories?locale=en'],
       ...['/api/site-setting', '/api/about-page', '/api/stories/address/a', '/api/stories/address/b'],
       ...lists.flatMap((url) => [url, `${url}${url.includes('?') ? '&' : '?'}${ofModa}`]),
       ...cards.map((more) => `/api/gallery-cards?${ofModa}${more}`),
@@ -96,6 +98,8 @@ describe('a public read', () => {
   it.each([
     '/api/site-setting?x=1',
     '/api/site-setting/',
+    '/api/site-setting?locale=fr',
+    '/api/site-setting?locale=en&locale=en',
     '/api/debug',
     '/api/gallery-items/abc',
     '/api/gallery-items?populate=*',

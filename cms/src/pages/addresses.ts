@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { languageAt } from 'contract/site/paths';
 import { isSlug } from 'contract/stories/story-slug';
-import type { OtherLanguage } from 'contract/translations/languages';
+import { languages, type OtherLanguage } from 'contract/translations/languages';
 import type { Context } from 'koa';
 import { parseLocale } from '../entries/input/list-query';
 import { type GalleryQuery, parseGalleryQuery } from '../gallery/query';
@@ -36,8 +37,8 @@ function decoded(path: string): string {
 /** Routes that answer 404 themselves, in their own form. */
 const ownPrefixes = ['/api', '/admin', '/strapi', '/uploads', '/_health'];
 
-/** The path under which the 404 page is rendered and cached. */
-export const notFoundPath = '/404';
+/** The path under which the 404 page of a path's language is rendered and cached. */
+export const notFoundPath = (path: string): string => `${languages[languageAt(path)].root}/404`;
 
 /** Whether no route handled a request, so that it gets the 404 page. */
 export function isUnhandled(ctx: Context): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { languageAt, pathsIn } from 'contract/site/paths';
 import { languageNames } from 'contract/translations/languages';
 import { contentVersionOf } from '../entries/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
@@ -94,7 +95,7 @@ export function openSite(strapi: Core.Strapi) {
     notFoundPath,
     queue: workQueue,
     // Visitors can make up paths with names, and no fixed ones.
-    urgencyOf: (page) => (namesIn(page) === null ? 'now' : 'later'),
+    urgencyOf: (page) => (namesIn(page) !== null ? 'later' : languageAt(page) === 'pt' ? 'now' : 'soon'),
     version,
     report,
     count: (outcome) => pageAnswers.inc({ outcome }),
@@ -105,12 +106,8 @@ export function openSite(strapi: Core.Strapi) {
   const refusals = createRefusals(publicUrl);
 
   /** Made for each request and not cached: the number of other spellings is unlimited. */
-  const leadTo = (location: string) =>
-    assemble(
-      301,
-      { ...headers, location, 'cache-control': 'public, max-age=3600' },
-      { identity: Buffer.of() },
-    );
+  const leadTo = (location: string, caching = 'public, max-age=3600') =>
+    assemble(301, { ...headers, location, 'cache-control': caching }, { identity: Buffer.of() });
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
   const shortLived = ({ peek, get }: Source): Source => ({
     peek() {
@@ -142,16 +139,41 @@ export function openSite(strapi: Core.Strapi) {
     }
   }
 
+  const sourceOfPage = (page: string): Source => ({
+    peek: () => pages.peek(page),
+    get: (visitor) => getPage(page, namesIn(page) === null ? null : visitor),
+  });
+
+  /** Another spelling of a page leads to it; while its language is off, straight to the Portuguese page, and no browser keeps it. */
+  function sourceOfSpelling(page: string): Source {
+    if (languageAt(page) === 'pt') return ready(leadTo(page));
+    const { peek, get } = sourceOfPage(page);
+    const led = (answer: ReadyAnswer) =>
+      answer.status === 301 || answer.status === 302 ? answer : leadTo(page, 'no-store');
+    return {
+      peek() {
+        const answer = peek();
+        return answer && led(answer);
+      },
+      async get(visitor, ask) {
+        const answer = await get(visitor, ask);
+        return answer && led(answer);
+      },
+    };
+  }
+
   return {
     panel: readPanel(siteDist, { ...headers, ...severedOpener }),
     refusals,
     runQueued,
     /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
     isAlwaysThere: (path: string) => isPage(path) && namesIn(path) === null,
-    /** Renders the first page, which loads what rendering needs. */
-    warm: () => getPage('/', null),
-    /** The 404 page, the same for all addresses. */
-    notFound: () => getPage(notFoundPath, null),
+    /** Renders the first page, which loads what rendering needs, and then the first of each other language. */
+    async warm() {
+      for (const language of languageNames) await getPage(pathsIn(language).home, null);
+    },
+    /** The 404 page, the same for all addresses of a language. */
+    notFound: (path: string) => getPage(notFoundPath(path), null),
     /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
     sourceOf({ url = '', headers: asked }: IncomingMessage): Source | null {
       const at = url.indexOf('?');
@@ -159,14 +181,8 @@ export function openSite(strapi: Core.Strapi) {
       const file = files.get(path);
       if (file) return ready(file);
       const page = pageKey(path, isPage);
-      if (page !== null && page !== path) return ready(leadTo(page));
-      if (page !== null) {
-        const isForAll = namesIn(page) === null;
-        return shortLived({
-          peek: () => pages.peek(page),
-          get: (visitor) => getPage(page, isForAll ? null : visitor),
-        });
-      }
+      if (page !== null && page !== path) return sourceOfSpelling(page);
+      if (page !== null) return shortLived(sourceOfPage(page));
       const read = publicRead(path, search, asked);
       // During a database outage the API answers 503, and changes by other processes are unknown.
       if (read === null || !version.isCertain()) return null;

@@ -58,7 +58,7 @@ describe('the page cache', () => {
         return render(path);
       },
       exists: (path) => exists(path),
-      notFoundPath: '/404',
+      notFoundPath: (path) => (path.startsWith('/en/') ? '/en/404' : '/404'),
       queue: { run: (order, work) => queue(order, work), isFullFor: () => false },
       urgencyOf: () => 'now',
       version: {
@@ -92,17 +92,20 @@ describe('the page cache', () => {
     async (status) => {
       await textOf('/');
       render = async () => rendered('not here', false, status);
-      for (let at = 0; at < 100; at += 1) await textOf(`/moda/${at}`);
+      for (let at = 0; at < 200; at += 1) await textOf(`/moda/${at}`);
       expect(cache.peek('/')).toBeDefined();
       expect(cache.peek('/moda/0')).toBeUndefined();
-      expect(cache.peek('/moda/99')?.status).toBe(status);
+      expect(cache.peek('/moda/199')?.status).toBe(status);
     },
   );
 
-  it('renders one page for all paths that name nothing, and keeps none of them', async () => {
-    exists = async (path) => !path.startsWith('/moda/');
-    for (let at = 0; at < 100; at += 1) expect(await textOf(`/moda/${at}`)).toBe('/404 at 1');
-    expect(renderings).toEqual(['/404']);
+  it('renders one page in each language for all paths that name nothing, and keeps none of them', async () => {
+    exists = async (path) => !/^\/(?:moda|en\/fashion)\//.test(path);
+    for (let at = 0; at < 100; at += 1) {
+      expect(await textOf(`/moda/${at}`)).toBe('/404 at 1');
+      expect(await textOf(`/en/fashion/${at}`)).toBe('/en/404 at 1');
+    }
+    expect(renderings).toEqual(['/404', '/en/404']);
     expect(cache.peek('/moda/1')).toBeUndefined();
     version = 2;
     expect(await textOf('/moda/1')).toBe('/404 at 2');

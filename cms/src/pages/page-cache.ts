@@ -20,9 +20,10 @@ type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
 /** A queued rendering has no version yet. */
 type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
-const maxPages = 500;
+/** Of all languages together. */
+const maxPages = 1_000;
 /** Cached answers to addresses that do not exist: made-up addresses evict no page. */
-const maxMissing = 50;
+const maxMissing = 100;
 /** Bytes, in all encodings together. */
 const maxWeight = 64 * 1024 * 1024;
 const maxFailureWeight = 16 * 1024 * 1024;
@@ -39,7 +40,7 @@ const maxAttempts = 3;
  * Caches rendered pages, compressed, until the content version changes. A page of an older version is never served again,
  * also after failures.
  * @param options.exists whether everything that a path names exists
- * @param options.notFoundPath of the one 404 page
+ * @param options.notFoundPath of the 404 page in a path's language
  * @param options.queue runs renderings one by one
  * @param options.urgencyOf how soon a page is wanted
  * @param options.version the content's; read before rendering begins, so that a save during it makes the result stale
@@ -49,7 +50,7 @@ const maxAttempts = 3;
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
   exists: (path: string) => Promise<boolean>;
-  notFoundPath: string;
+  notFoundPath: (path: string) => string;
   queue: WorkQueue;
   urgencyOf: (path: string) => Urgency;
   version: Pick<ContentVersion, 'current' | 'isCertain' | 'confirmedAt'>;
@@ -125,10 +126,10 @@ export function createPageCache(options: {
     };
     try {
       if (!(await exists(path))) {
-        const cached = cachedOf(notFoundPath);
+        const cached = cachedOf(notFoundPath(path));
         return cached && isFresh(cached)
           ? async () => ({ page: servable(cached), version: cached.version })
-          : await run(notFoundPath, startVersion);
+          : await run(notFoundPath(path), startVersion);
       }
       count('miss');
       const rendered = await inTime(render(path), renderTimeoutMs);

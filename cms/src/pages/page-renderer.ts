@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import { type Language, languageNames } from 'contract/translations/languages';
+import { languageAt } from 'contract/site/paths';
+import { type Language, otherLanguages } from 'contract/translations/languages';
 import { contentVersionOf } from '../entries/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
@@ -21,9 +22,11 @@ export type BuildOptions = {
   report: (message: string, error: unknown) => void;
 };
 
+type SiteHandler = (request: Request) => Promise<Response>;
+
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports these. */
 type SiteBuild = {
-  createSiteHandler(options: BuildOptions): (request: Request) => Promise<Response>;
+  createSiteHandler(options: BuildOptions & { portuguese?: SiteHandler }): SiteHandler;
   /** Whether a path has the form of a page, or of a file that is rendered like pages. */
   isPage(path: string): boolean;
   /** The names in a path that may not exist; null for a fixed page. */
@@ -88,18 +91,23 @@ export function openBuild<Build>(
 
 /** Creates a renderer of the site's pages. @param siteHeaders set on every page beside its own */
 export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
-  const builds = languageNames.map((language) => {
+  const { publicUrl } = environment;
+  const first = openBuild<SiteBuild>(strapi, 'pt');
+  const portuguese = first.build.createSiteHandler(first.options);
+  const builds = { pt: { ...first.build, handle: portuguese } } as Record<
+    Language,
+    SiteBuild & { handle: SiteHandler }
+  >;
+  for (const language of otherLanguages) {
     const { build, options } = openBuild<SiteBuild>(strapi, language);
-    return { ...build, handle: build.createSiteHandler(options), publicUrl: options.publicUrl };
-  });
-  const buildOf = (path: string) => builds.find(({ isPage }) => isPage(path)) ?? builds[0];
-  const isPage = (path: string) => builds.some((build) => build.isPage(path));
-  const namesIn = (path: string) => buildOf(path)?.namesIn(path) ?? null;
+    builds[language] = { ...build, handle: build.createSiteHandler({ ...options, portuguese }) };
+  }
+  const buildOf = (path: string) => builds[languageAt(path)];
+  const isPage = (path: string) => buildOf(path).isPage(path);
+  const namesIn = (path: string) => buildOf(path).namesIn(path);
 
   const render = async (path: string): Promise<RenderedPage> => {
-    const build = buildOf(path);
-    if (!build) throw new Error('No language has a build');
-    const response = await build.handle(new Request(build.publicUrl + path));
+    const response = await buildOf(path).handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
     const isNoStore = /\bno-store\b/.test(own['cache-control'] ?? '');
     // A redirect is complete: its `no-store` is meant for caches outside of this process.

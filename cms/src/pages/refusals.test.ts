@@ -18,7 +18,9 @@ it('is a page that reloads by itself', () => {
   const { told, text } = read(refusals.of(new QueueFullError(), '/moda/abc'));
   expect(told).toEqual([503, 'text/html; charset=utf-8', '2', 'no-store']);
   expect(text).toContain('<meta http-equiv="refresh" content="2">');
-  expect(text).toContain('lang="pt-BR"');
+  expect(text).toMatch(/lang="pt-BR".*Voltamos já/);
+  expect(read(refusals.busy('/en/fashion/abc')).text).toMatch(/lang="en".*Back in a moment/);
+  expect(read(createRefusals('https://example.com', 'en').busy('/s/a')).text).toContain('lang="en"');
 });
 
 it("is an error in the API's form for the API", () => {

@@ -7,7 +7,7 @@ const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
 let timeZone = 'America/Sao_Paulo';
 const strapi = {
   service: (_uid: string) => ({ answer, read }),
-  get: (_name: string) => ({ timeZone: () => timeZone }),
+  get: (_name: string) => ({ timeZone: () => timeZone, languages: () => [] }),
 } as unknown as Core.Strapi;
 let isAway = false;
 let version = 1;

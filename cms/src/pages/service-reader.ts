@@ -42,6 +42,7 @@ async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | nul
 
 /** What several pages read, so that a change of the content is read once for all of them. */
 const sharedKinds: readonly PageRead['kind'][] = ['settings', 'about', 'cards'];
+/** Of all languages. */
 const maxShared = 32;
 /** Long enough for the pages that are rendered after a change (ms). */
 const sharedMs = 10_000;

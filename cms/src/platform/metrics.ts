@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { pageAddressesIn } from 'contract/site/paths';
+import { languageNames } from 'contract/translations/languages';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The registry of `/metrics`. Times in seconds, as Prometheus expects. */
@@ -64,12 +66,20 @@ export async function readMetrics(): Promise<{ type: string; body: string }> {
   return { type: registry.contentType, body: await registry.metrics() };
 }
 
+/** Pages of the site, in every language. */
+const pageForm = new RegExp(
+  `^/(?:$|(?:${languageNames
+    .flatMap(pageAddressesIn)
+    .flatMap((path) => path.slice(1) || [])
+    .join('|')})(?:/|$))`,
+);
+
 /** A bounded set of labels, which visitors cannot grow. */
 const kinds: readonly [RegExp, string][] = [
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/uploads\//, 'media'],
   [/^\/(?:assets|images|fonts)\//, 'asset'],
-  [/^\/(?:$|moda|publicidade|about)/, 'page'],
+  [pageForm, 'page'],
   [/^\/(?:healthz|readyz|metrics)$/, 'health'],
   [/^\/(?:admin|strapi|upload|content-manager|users-permissions)(?:\/|$)/, 'admin'],
 ];

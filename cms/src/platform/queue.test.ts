@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createQueue, QueueFullError } from './queue';
+import { createQueue, QueueFullError, type Urgency } from './queue';
 
 it('runs as many at once as there are places, urgent work first', async () => {
   const queue = createQueue({ places: 2 });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (name: string, urgency: 'now' | 'later') =>
+  const start = (name: string, urgency: Urgency) =>
     queue.run(() => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     }, urgency);
-  const all = [start('a', 'later'), start('b', 'later'), start('c', 'later'), start('d', 'now')];
+  const all = [start('a', 'later'), start('b', 'later'), start('c', 'soon'), start('d', 'now')];
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
   ends.get('a')?.();

@@ -1,5 +1,6 @@
-/** How urgent a job is: `now` when a request waits for it, else `later`. */
-export type Urgency = 'now' | 'later';
+/** How urgent a job is, from the most urgent. */
+const urgencies = ['now', 'soon', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 export class QueueFullError extends Error {
   constructor() {
@@ -23,7 +24,7 @@ export function createQueue({
   ofOne = Number.POSITIVE_INFINITY,
 }: Size) {
   let free = places;
-  const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };
+  const waiting: Record<Urgency, (() => void)[]> = { now: [], soon: [], later: [] };
   const senders = new Map<string, number>();
   let sent = 0;
 
@@ -38,7 +39,7 @@ export function createQueue({
 
   function leave(sender?: string): void {
     count(sender, -1);
-    const next = waiting.now.shift() ?? waiting.later.shift();
+    const next = waiting[urgencies.find((urgency) => waiting[urgency].length > 0) ?? 'now'].shift();
     if (next) next();
     else free += 1;
   }

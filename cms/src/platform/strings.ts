@@ -172,7 +172,6 @@ export const strings = {
   fieldUnknown: (name: string) => `Campo desconhecido: ${name}.`,
   dateInvalid: 'A data deve estar no formato ISO 8601, por exemplo 2026-03-31.',
   rowIdInvalid: 'O id deve ser o que a resposta tem, ou faltar.',
-
   diagnostic: {
     labels: {
       version: 'Versão',

@@ -7,6 +7,7 @@ import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { columns, links, tables } from '../platform/strapi/tables';
 import { withoutSlugs } from '../translations/check';
+import { type StoredTranslations, toTranslations } from '../translations/reader';
 import { readMembership, reconcileStories, type Written } from './reconcile-stories';
 import { assignSlug } from './story-slugs';
 
@@ -68,6 +69,7 @@ export const enforceStories: SaveStep = (strapi) => (context, next) => {
     const result = await next();
     const isNew = action === 'create' || action === 'clone';
     const id = isNew ? await rowOf(strapi, written, documentIdOf(result)) : stored;
+    if (id !== null && written === storyUid && action === 'clone') await dropSlugs(trx, id);
     if (id !== null) await reconcileStories(strapi, trx, writtenOf(written, id, data), before);
     return result;
   });
@@ -88,6 +90,18 @@ async function followTitle(trx: Transaction, story: number, title: unknown): Pro
   await touch(trx, 'items', ids);
 }
 
+/** Strapi merges what a copy is given into the original's JSON, so that the copy has its other and former slugs. */
+async function dropSlugs(trx: Transaction, story: number): Promise<void> {
+  const { translations, oldSlugs } = columns.stories;
+  const copy = () => trx(tables.stories).where({ id: story });
+  const row: { stored: StoredTranslations } | undefined = await copy().first({ stored: translations });
+  const kept = toTranslations(row?.stored);
+  await copy().update({
+    [translations]: kept ? JSON.stringify(withoutSlugs(kept)) : null,
+    [oldSlugs]: null,
+  });
+}
+
 function writtenOf(uid: Uid, id: number, data: Record<string, unknown>): Written {
   return uid === storyUid
     ? { story: { id, isRearranged: 'items' in data, hasCover: data.cover != null } }
@@ -98,11 +112,10 @@ async function withoutOwn(
   strapi: Core.Strapi,
   { data, documentId }: Write,
 ): Promise<Record<string, unknown>> {
-  const story = await strapi.db
-    .query(storyUid)
-    .findOne({ where: { documentId }, select: ['title', 'translations'] });
+  const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
   // Strapi merges what is given into the original: an empty list would leave its items, and take them from it.
   const none = { items: { set: [] }, cover: null, awaitedFiles: null };
-  const translations = withoutSlugs((data?.translations as SentTranslations) ?? story?.translations);
-  return { title: story?.title, ...data, slug: null, translations, ...none };
+  const { translations, ...rest } = data ?? {};
+  const told = translations ? { translations: withoutSlugs(translations as SentTranslations) } : {};
+  return { title: story?.title, ...rest, ...told, slug: null, ...none };
 }

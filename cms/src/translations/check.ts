@@ -1,5 +1,5 @@
 import { isSlug } from 'contract/stories/story-slug';
-import { type OtherLanguage, otherLanguages } from 'contract/translations/languages';
+import { otherLanguages } from 'contract/translations/languages';
 import { type TranslatedType, translatedWords } from 'contract/translations/translated-words';
 import { mergeTranslations, type SentTranslations } from 'contract/translations/translation';
 import { text } from '../entries/input/texts';
@@ -101,11 +101,8 @@ export function checkTranslated(uid: string, data: Entry): Entry {
   return checked;
 }
 
-/** Checked translations without slugs, for a copy; null for none. */
-export function withoutSlugs(translations: SentTranslations | null | undefined) {
-  const kept = Object.entries(translations ?? {}).map(([language, { slug: _, ...words }]) => [
-    language,
-    words,
-  ]);
-  return Object.fromEntries(kept) as { [language in OtherLanguage]?: Entry };
+/** Translations without slugs, for a copy: it has none of its own. */
+export function withoutSlugs(translations: SentTranslations): SentTranslations {
+  const kept = Object.entries(translations).map(([language, { slug: _, ...words }]) => [language, words]);
+  return Object.fromEntries(kept);
 }

@@ -1,5 +1,5 @@
 import { type GalleryCategory, galleryCategories } from '../gallery/gallery-category';
-import { type Language, languages } from '../translations/languages';
+import { type Language, languages, otherLanguages } from '../translations/languages';
 
 const plainPageNames = ['home', 'about'] as const;
 export type PlainPage = (typeof plainPageNames)[number];
@@ -22,6 +22,12 @@ export function pathsIn(language: Language) {
     /** Portuguese in every language. */
     admin: '/admin',
   };
+}
+
+/** The language that a path is in, by its beginning: it need not be a page's. */
+export function languageAt(path: string): Language {
+  const isIn = (root: string) => path === root || path.startsWith(`${root}/`);
+  return otherLanguages.find((language) => isIn(languages[language].root)) ?? 'pt';
 }
 
 /** The addresses of the pages that have one each. */

@@ -133,14 +133,6 @@ export const machines: Words['machines'] = {
   described: (alt, work) => `${alt} (${work})`,
 };
 
-export const retry: Words['retry'] = {
-  title: 'Back in a moment',
-  again: 'Try again',
-  busy: 'Many people are here now. The page opens by itself in a moment.',
-  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
-  failed: 'This page could not be opened. It tries again by itself in a moment.',
-};
-
 export const splash: Words['splash'] = { role: 'Fashion Stylist' };
 
 export const about: Words['about'] = {
@@ -226,6 +218,14 @@ export const share: Words['share'] = {
   copied: 'Link copied',
   copyByHand: 'This browser cannot copy for you. Copy the link below.',
   link: 'Link to the project',
+};
+
+export const refusals: Words['refusals'] = {
+  title: 'Back in a moment',
+  busy: 'Many people are here now. The page opens by itself in a moment.',
+  spent: 'Too many requests in a short time. The page opens by itself in a moment.',
+  failed: 'This page could not be opened. It tries again by itself in a moment.',
+  again: 'Try again',
 };
 
 export const defaults: Words['defaults'] = {

@@ -143,16 +143,6 @@ export const machines = {
   described: (alt: string, work: string) => `${alt} (${work})`,
 };
 
-/** Of the page that stands in for one that cannot be had now. It tries again by itself. */
-export const retry = {
-  title: 'Voltamos já',
-  again: 'Tentar agora',
-  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
-  /** It is not the visitor's turn. */
-  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
-  failed: 'O site volta em instantes.',
-};
-
 /** Texts of the intro. */
 export const splash = { role: 'Fashion Stylist' };
 
@@ -251,6 +241,15 @@ export const share = {
   copied: 'Link copiado',
   copyByHand: 'Este navegador não deixa copiar sozinho. Copie o link abaixo.',
   link: 'Link do projeto',
+};
+
+/** In the place of a page that it is not the visitor's turn to get, or that cannot be made. */
+export const refusals = {
+  title: 'Voltamos já',
+  busy: 'Muitas pessoas estão no site agora. Esta página tenta de novo sozinha.',
+  spent: 'Foram muitos pedidos de uma vez. Esta página tenta de novo sozinha em alguns segundos.',
+  failed: 'O site volta em instantes.',
+  again: 'Tentar agora',
 };
 
 /** The default content (§4, §9), of a new site and where what is stored cannot be read. */

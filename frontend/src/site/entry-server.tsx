@@ -1,4 +1,6 @@
 import type { Credit } from 'contract/operator';
+import { languages } from 'contract/translations/languages';
+import { language } from '../config';
 import { type HostRead, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
 import { partsOf } from './app/routes';
@@ -9,6 +11,7 @@ import { loadPage } from './server/load-page';
 import type { Report } from './server/page-reads';
 import { renderPage } from './server/render-page';
 import { robotsTxt, sitemapXml, webManifest } from './server/site-files';
+import { isSwitchedOff, portuguesePath } from './server/while-off';
 
 interface SiteHandlerOptions {
   /** The built `index.html`. */
@@ -21,7 +24,11 @@ interface SiteHandlerOptions {
   read: HostRead;
   /** Called for each failed read; the page is then rendered with fallbacks. */
   report: Report;
+  /** The handler of the Portuguese build: it answers what leads nowhere while this build's language is off. */
+  portuguese?: SiteHandler;
 }
+
+type SiteHandler = (request: Request) => Promise<Response>;
 
 /** For the cms, prerendering and the bench. */
 export { isPage, namesIn, pageAddresses };
@@ -33,17 +40,18 @@ export function createClientPages({ template, read, report, publicUrl }: SiteHan
 
 type MakeFile = (publicUrl: string, reader: SiteReader, report: Report) => Response | Promise<Response>;
 
-const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
+/** By their addresses, without the language's root. */
+const makeFile: Record<string, MakeFile> = {
   '/robots.txt': robotsTxt,
   '/sitemap.xml': sitemapXml,
   '/manifest.webmanifest': (_publicUrl, reader, report) => webManifest(reader, report),
 };
 
 /**
- * A fetch-style handler of the public site. It does not reject when a read fails: it renders with fallbacks and answers with
+ * A fetch-style handler of the public site. It does not reject when a page's read fails: it renders with fallbacks and answers with
  * `cache-control: no-store`, so that its host keeps the last good page.
  */
-export function createSiteHandler(options: SiteHandlerOptions): (request: Request) => Promise<Response> {
+export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const reader = openServerReader(options.read);
   const template = splitTemplate(options.template);
@@ -53,8 +61,13 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return redirect(pathname.replace(/\/+$/, '') || '/', search);
     }
-    const file = siteFiles.find((name) => name === pathname);
-    if (file) return makeFile[file](publicUrl, reader, options.report);
+    if (await isSwitchedOff(reader)) {
+      const path = await portuguesePath(pathname, reader);
+      if (path !== null || !options.portuguese) return moved(path ?? '/');
+      return options.portuguese(new Request(`${publicUrl}/404`));
+    }
+    const file = siteFiles.includes(pathname) && makeFile[pathname.slice(languages[language].root.length)];
+    if (file) return file(publicUrl, reader, options.report);
     const route = matchRoute(pathname);
     const page = await loadPage(route, reader, options.report);
     if (page.movedTo !== null && page.movedTo.path !== pathname) {

@@ -5,7 +5,9 @@ import { describeGalleryWrites } from '../gallery/gallery-writes';
 import { describeHiddenItems } from '../rights/hidden-items';
 import { describeSingleTypes } from '../site/single-types';
 import { describeStories } from '../stories/stories';
+import { describeStoryLanguages } from '../stories/story-languages';
 import { describeStoryOrder } from '../stories/story-order';
+import { describeTranslations } from '../translations/translations';
 import { describeBadValues } from './bad-values';
 import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
@@ -36,6 +38,8 @@ export function describeContentApi(product: () => Product): void {
   describe('the order of stories', () => describeStoryOrder(current));
   describe("queries in Strapi's words", () => describeQueries(current));
   describe('stories', () => describeStories(current));
+  describe('translations', () => describeTranslations(current));
+  describe('stories in each language', () => describeStoryLanguages(current));
   describe('credits', () => describeCredits(current));
   describe('bad values', () => describeBadValues(current));
   describe('JSON-LD', () => describeMachineWords(current));

@@ -1,5 +1,6 @@
 import { strapi } from '@strapi/client';
 import { expect, it } from 'vitest';
+import { originalMark } from '../../../contract/src/translations/translation';
 import { ownPicture } from '../../support/api/gallery';
 import type { Product } from '../../support/server/product';
 
@@ -61,6 +62,13 @@ export function describeStrapiClient(product: () => Product): void {
     await settings.update({ logoText: 'CLIENTE' });
     expect((await settings.find()).data.logoText).toBe('CLIENTE');
     await settings.update({ logoText: before.logoText });
+
+    const subtitle = { text: 'STYLING', of: originalMark(before.subtitle) };
+    await settings.update({ languages: ['en'], translations: { en: { subtitle } } });
+    expect((await settings.find()).data.translations).toEqual({ en: { subtitle } });
+    const seen = (await anonymous.single('site-setting').find({ locale: 'en' })).data;
+    expect(seen).toMatchObject({ subtitle: 'STYLING', untranslated: ['seoDescription'] });
+    await settings.update({ languages: [], translations: null });
 
     await expect(anonymous.collection('gallery-items').create({ title: 'x' })).rejects.toThrow();
   });

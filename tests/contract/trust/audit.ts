@@ -76,7 +76,8 @@ export function describeAudit(product: () => Product): void {
     const credits = [{ role: 'Beleza', names }];
     const story = await addStory(owner, { title: 'Ensaio', itemIds: [documentId], credits });
     const path = `/api/stories/${story.documentId}`;
-    await owner.send('PUT', path, { data: { title: 'Outro nome' } });
+    const translations = { en: { title: { text: 'Another name' } } };
+    await owner.send('PUT', path, { data: { title: 'Outro nome', translations } });
     await owner.send('PUT', path, { data: { slug: 'pagina' } });
     const [ana = '', bia = ''] = story.credits[0]?.names.map((name) => name.documentId) ?? [];
     await owner.send('PUT', `/api/credit-names/${bia}`, { data: { name: 'Beatriz' } });

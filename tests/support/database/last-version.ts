@@ -43,7 +43,11 @@ export async function expectMovedUp(product: Product, before: ItemRow[], publici
   expect(await galleryOf(owner)).toBe('Noite Linho Filme Rascunho Terracota Seda');
   expect(await galleryOf(owner, 'publicidade')).toBe(publicidade);
   // Fields that are new in this version are absent until they are set.
-  expect(Object.keys(items[0] ?? {}).filter((key) => /^(alt|credits|garments|story)$/.test(key))).toEqual([]);
+  expect(
+    Object.keys(items[0] ?? {}).filter((key) =>
+      /^(alt|credits|garments|story|translations|translatedTo)$/.test(key),
+    ),
+  ).toEqual([]);
 
   const idOf = (title: string) => before.find((row) => row.title === title)?.id ?? '';
   const pageOf = (path: string) => fetch(product.url + path, { redirect: 'manual' });
@@ -55,8 +59,18 @@ export async function expectMovedUp(product: Product, before: ItemRow[], publici
   // This item is now in the other gallery.
   const moved = await pageOf(`/moda/${idOf('Ouro')}`);
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `/publicidade/${idOf('Ouro')}`]);
-  const settings = await clientOf(product).send<{ data: { subtitle: string } }>('GET', '/api/site-setting');
-  expect(settings.body.data.subtitle).toBe('DIREÇÃO DE ARTE');
+  const visitor = clientOf(product);
+  const settingsIn = async (locale: string) =>
+    (await visitor.send<{ data: object }>('GET', `/api/site-setting?locale=${locale}`)).body.data;
+  // English is off until it is turned on: until then nothing is translated.
+  expect(await settingsIn('pt')).toMatchObject({ subtitle: 'DIREÇÃO DE ARTE' });
+  for (const key of ['languages', 'translations', 'untranslated'])
+    expect(await settingsIn('pt')).not.toHaveProperty(key);
+  const translations = { en: { subtitle: { text: 'ART DIRECTION' } } };
+  await owner.send('PUT', '/api/site-setting', { data: { translations } });
+  expect(await settingsIn('en')).toMatchObject({ subtitle: 'DIREÇÃO DE ARTE' });
+  await owner.send('PUT', '/api/site-setting', { data: { languages: ['en'] } });
+  expect(await settingsIn('en')).toMatchObject({ subtitle: 'ART DIRECTION', languages: ['en'] });
 
   const story = await addStory(owner, {
     title: 'Primeira história',

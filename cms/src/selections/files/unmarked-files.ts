@@ -8,7 +8,7 @@ import { encoder, UnreadablePictureError } from '../../media/pictures/encoder';
 import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { createQueue, type Urgency } from '../../platform/queue';
+import { createQueue } from '../../platform/queue';
 import type { KnownSelection } from '../index/selection-index';
 import { pageWidthsOf, unmarkedName, unmarkedWidthsOf } from './client-images';
 
@@ -18,6 +18,8 @@ type Downloads = Pick<KnownSelection, 'downloads'>;
 export const selectionsFolder = 'selections';
 
 const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
+
+type Urgency = 'now' | 'later';
 
 const making: Record<Urgency, Map<string, Promise<boolean>>> = { now: new Map(), later: new Map() };
 

@@ -3,7 +3,7 @@ import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { site } from 'contract/words/pt';
 import { describe, expect, it, vi } from 'vitest';
 import { DataError } from '../data-error';
-import { createStrapiReader } from './reader';
+import { createApiReader, createStrapiReader } from './reader';
 
 const [item] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const rows = (...orders: Array<number | null>) =>
@@ -34,6 +34,31 @@ function readerOf(answer: (url: URL) => Response | Promise<Response>, timeoutMs 
   const reader = createStrapiReader({ baseUrl: 'http://cms.test', fetch: send as typeof fetch, timeoutMs });
   return { reader, requested, send };
 }
+
+it('asks for its language, and for none in Portuguese', async () => {
+  const asked: string[] = [];
+  const get = (path: string) => {
+    asked.push(path);
+    return Promise.reject(new DataError('not-found', path));
+  };
+  for (const language of ['pt', 'en'] as const) {
+    const reader = createApiReader(get, language);
+    await Promise.all([
+      reader.readSettings(),
+      reader.readStory('moda', 'verao'),
+      reader.findAddress('verao'),
+    ]);
+  }
+  const paths = [
+    '/api/site-setting',
+    '/api/stories/at/verao?filters[category][$eq]=moda',
+    '/api/stories/address/verao',
+  ];
+  expect(asked).toEqual([
+    ...paths,
+    ...paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}locale=en`),
+  ]);
+});
 
 describe('listGallery', () => {
   it('requests the category in pages of a hundred', async () => {

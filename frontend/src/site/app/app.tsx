@@ -43,7 +43,7 @@ export function App() {
           {partsOf(route).show(route)}
         </CrashBoundary>
       </main>
-      {route.page !== 'home' && <Footer />}
+      {route.page !== 'home' && <Footer route={route} />}
     </PageReadContext>
   );
 }

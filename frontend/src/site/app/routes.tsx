@@ -3,15 +3,17 @@ import type { AboutPage } from 'contract/site/about-page';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { site as strings } from 'contract/words/pt';
 import type { ReactNode } from 'react';
+import { language } from '../../config';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
 import type { PicturedPage } from '../content/views/content-view';
 import type { ItemView } from '../content/views/item-view';
+import type { StoryView } from '../content/views/story-view';
 import { GalleryPage, preloadFirstCard } from '../gallery/gallery-page';
 import { HomePage, preloadHero } from '../home/home-page';
 import { NotFoundPage } from '../layout/error-pages';
-import { paths, type SiteRoute } from '../routing/paths';
+import { pathInLanguage, paths, type SiteRoute } from '../routing/paths';
 import { loadLightbox } from '../viewer/viewer';
 import { type PageChunk, pageChunk } from './page-chunk';
 
@@ -29,10 +31,16 @@ export interface MetaContent {
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The gallery item that the address names. */
   item?: Described | undefined;
-  story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
+  story?:
+    | ({ title: string; lead?: string | undefined; items: Described[] } & Pick<
+        StoryView,
+        'slugs' | 'translatedTo'
+      >)
+    | null
+    | undefined;
 }
 
-type Described = Pick<ItemView, 'documentId' | 'title' | 'description'>;
+type Described = Pick<ItemView, 'documentId' | 'title' | 'description' | 'translatedTo'>;
 
 interface PageParts<Route> {
   /** The page's script, if it is a chunk of its own. */
@@ -47,6 +55,17 @@ interface PageParts<Route> {
 
 const about = pageChunk(() => import('../about/about-page'));
 const story = pageChunk(() => import('../stories/story-page'));
+
+/** The canonical path of an item or a story: the Portuguese page's where nothing of it is in this build's language. */
+function canonicalOf(
+  route: SiteRoute,
+  content: (Pick<ItemView, 'translatedTo'> | null | undefined)[],
+  slug?: string,
+): string {
+  const isHere =
+    language === 'pt' || content.some((entry) => entry?.translatedTo?.some((name) => name === language));
+  return isHere ? pathInLanguage(language, route) : pathInLanguage('pt', route, slug);
+}
 
 /** Home and About need a read of their own only for a picture of the owner's. */
 const isPictured = (page: PicturedPage, prefetcher: Prefetcher) =>
@@ -90,14 +109,15 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: ({ category, documentId, window }) => (
       <GalleryPage category={category} documentId={documentId} windowNumber={window} />
     ),
-    meta: ({ category, window }, { settings, item }) => {
+    meta: (route, { settings, item }) => {
+      const { category, window } = route;
       const { heading, intro } = strings.gallery[category];
       const titleOf = (page: string) => strings.meta.page(page, siteName(settings));
       return item
         ? {
             title: titleOf(item.title),
             description: item.description || strings.meta.item[category](item.title),
-            canonicalPath: paths.item(category, item.documentId),
+            canonicalPath: canonicalOf(route, [item]),
           }
         : {
             title: titleOf(strings.gallery.window(heading, window)),
@@ -120,7 +140,8 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: ({ category, slug, documentId }) => (
       <story.Page category={category} slug={slug} documentId={documentId} />
     ),
-    meta: ({ category, slug, documentId }, { settings, story }) => {
+    meta: (route, { settings, story }) => {
+      const { category, documentId } = route;
       const { heading, intro } = strings.gallery[category];
       const item = story?.items.find((one) => one.documentId === documentId);
       const title = story?.title ?? heading;
@@ -129,7 +150,11 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         title: strings.meta.page(own ? strings.meta.ofStory(own, title) : title, siteName(settings)),
         description:
           item?.description || story?.lead || (story ? strings.meta.story[category](title) : intro),
-        canonicalPath: paths.story(category, slug, item?.documentId),
+        canonicalPath: canonicalOf(
+          { ...route, documentId: item?.documentId ?? null },
+          [item, story],
+          story?.slugs?.pt,
+        ),
       };
     },
     read: ({ category, slug }, prefetcher) => prefetcher.begin(reads.story(category, slug)),

@@ -6,13 +6,14 @@ import { SitePayloadContext } from '../content/payload';
 import { siteName } from '../content/site-name';
 import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
-import { paths } from '../routing/paths';
+import { paths, type SiteRoute } from '../routing/paths';
 import { ContactLink } from './contact-link';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch';
 import { SocialLinks } from './social-links';
 
 /** Name, location and role; contact; social icons; copyright, credit and navigation (§2). */
-export function Footer() {
+export function Footer({ route }: { route: SiteRoute }) {
   const settings = useSettings();
   const about = useAbout();
   const { year, credit } = use(SitePayloadContext);
@@ -60,6 +61,7 @@ export function Footer() {
           <Link to={paths.gallery('moda')}>{nav.moda}</Link>
           <Link to={paths.gallery('publicidade')}>{nav.publicidade}</Link>
           <Link to={paths.about}>{nav.about}</Link>
+          <LanguageSwitch route={route} />
           <a className={styles.admin} href={paths.admin}>
             {nav.admin}
           </a>

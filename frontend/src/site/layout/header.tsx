@@ -1,12 +1,17 @@
 import { compactHeaderPx } from 'contract/limits';
+import { type Language, languages } from 'contract/translations/languages';
 import { site as strings } from 'contract/words/pt';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { classNames } from '../../lib/class-names';
+import { textWidth } from '../../lib/text-width';
 import { type Compact, HeaderFrame } from '../../ui/header-frame';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useSettings } from '../content/hooks';
 import { langOf } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import { paths, type SiteRoute } from '../routing/paths';
+import { LanguageSwitch, useOtherLanguages } from './language-switch';
+import styles from './language-switch.module.css';
 import { SocialLinks } from './social-links';
 
 /** Name, subtitle, social links and navigation; compact and tinted once the page is scrolled (§2). */
@@ -23,6 +28,7 @@ export function Header({ route }: { route: SiteRoute }) {
       isCurrent: gallery === 'publicidade',
     },
   ];
+  const others = useOtherLanguages();
   return (
     <HeaderFrame
       title={title}
@@ -37,7 +43,11 @@ export function Header({ route }: { route: SiteRoute }) {
         </Link>
       )}
       nav={(classes) => (
-        <nav className={classes.list} aria-label={strings.nav.label}>
+        <nav
+          className={classNames(classes.list, others.length > 0 && styles.fitted)}
+          style={others.length > 0 ? lettersOf(links, others) : undefined}
+          aria-label={strings.nav.label}
+        >
           {links.map(({ to, text, isCurrent }) => (
             <Link
               key={to}
@@ -48,11 +58,20 @@ export function Header({ route }: { route: SiteRoute }) {
               {text}
             </Link>
           ))}
+          <LanguageSwitch route={route} className={styles.switch} />
         </nav>
       )}
       social={<SocialLinks links={contacts} order={['whatsapp', 'instagram']} />}
     />
   );
+}
+
+/** The width of the row's words, in em, by which the styles size them. */
+function lettersOf(links: readonly { text: string }[], others: readonly Language[]): CSSProperties {
+  const words = links
+    .map(({ text }) => text.toUpperCase())
+    .concat(others.map((name) => languages[name].name));
+  return { '--letters': textWidth(words.join('')) } as CSSProperties;
 }
 
 /** Scrolling of up to this many px has no direction: a finger trembles. */

@@ -4,7 +4,7 @@ import { placeholderIds } from 'contract/gallery/placeholder-gallery';
 import { galleryWindowSize } from 'contract/limits';
 import { type PlainPage, pageAddressesIn, pathsIn, plainPagesIn } from 'contract/site/paths';
 import type { FoundAddress } from 'contract/stories/story';
-import { languages } from 'contract/translations/languages';
+import { type Language, languages } from 'contract/translations/languages';
 import { language } from '../../config';
 
 /** Addresses in the language of this build. */
@@ -16,8 +16,11 @@ export const plainPages = plainPagesIn(language);
 /** The addresses that always exist: all pages except items, stories and later windows. */
 export const pageAddresses = pageAddressesIn(language);
 
-/** Files that the server generates beside the pages. */
-export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
+const manifest = `${languages[language].root}/manifest.webmanifest`;
+
+/** Files that the server generates beside the pages: what names every page once for all languages, a manifest in each. */
+export const siteFiles: readonly string[] =
+  language === 'pt' ? ['/robots.txt', '/sitemap.xml', manifest] : [manifest];
 
 export type SiteRoute =
   | { [Name in PlainPage | 'not-found']: { page: Name } }[PlainPage | 'not-found']
@@ -89,12 +92,26 @@ export function namesIn(pathname: string): AddressNames | null {
   };
 }
 
-/** The path of a found address. @param documentId of a photograph that the address names beside its story */
+/**
+ * The path of a found address.
+ * @param documentId of a photograph that the address names beside its story
+ * @param to the addresses of the answer's language
+ */
 export function foundPath(
   { category, slug, documentId: own }: Omit<FoundAddress, 'isOldSlug'>,
   documentId: string | null = own,
+  to = paths,
 ): string {
-  return slug === null ? paths.item(category, documentId ?? '') : paths.story(category, slug, documentId);
+  return slug === null ? to.item(category, documentId ?? '') : to.story(category, slug, documentId);
+}
+
+/** The path of the same page, item and window in another language; Home's for the 404 page. @param slug a story's there */
+export function pathInLanguage(other: Language, route: SiteRoute, slug?: string): string {
+  const to = pathsIn(other);
+  if (route.page === 'story') return to.story(route.category, slug ?? route.slug, route.documentId);
+  if (route.page !== 'gallery') return route.page === 'about' ? to.about : to.home;
+  const { category, documentId, window } = route;
+  return documentId === null ? to.gallery(category, window) : to.item(category, documentId);
 }
 
 /** The absolute form of a path or URL. */

@@ -55,7 +55,7 @@ export async function loadGallery(
   if (documentId === null || resolved.page !== 'not-found') {
     return { route: resolved, items, story: null, image, movedTo: null };
   }
-  const movedTo = await findMoved(documentId, reader, pageReads);
+  const movedTo = await findMoved({ documentId }, reader, pageReads);
   if (movedTo === 'unknown') {
     // Unknown is not missing: without this entry the browser looks it up.
     delete fallback[reads.windowOf(category, documentId).key];

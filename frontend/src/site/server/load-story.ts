@@ -36,9 +36,7 @@ export async function loadStory(
   if (page && (documentId === null || item)) {
     return { route, items, story: page, image: await storyImage(page, item, reader), movedTo: null };
   }
-  const movedTo =
-    (page ? null : await findMoved(slug, reader, pageReads, documentId)) ??
-    (documentId === null ? null : await findMoved(documentId, reader, pageReads));
+  const movedTo = await findMoved({ slug: page ? null : slug, documentId }, reader, pageReads);
   if (movedTo !== 'unknown') return { ...nothing, route: { page: 'not-found' }, movedTo };
   if (!page) delete pageReads.fallback[key];
   return { ...nothing, items, story: page, route: { ...route, documentId: null } };

@@ -11,6 +11,7 @@ import { siteName } from '../content/site-name';
 import { leadOf } from '../content/views/set-text';
 import { Splash } from '../inline/splash';
 import { at } from '../routing/location';
+import { AlternateLinks } from './alternate-links';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
@@ -62,6 +63,9 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
         isUnlisted={isUnlisted}
         others={othersOf(settings)}
       />,
+    ),
+    renderToStaticMarkup(
+      <AlternateLinks {...{ route, settings, publicUrl, item }} story={story?.story ?? null} />,
     ),
     ...pageJsonLd(page, publicUrl).map(
       (entry) => `<script type="application/ld+json">${toScriptJson(entry)}</script>`,

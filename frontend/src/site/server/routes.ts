@@ -2,9 +2,11 @@ import { posterOf } from 'contract/gallery/art';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize } from 'contract/limits';
-import type { PlainPage } from 'contract/site/paths';
+import { type PlainPage, pathsIn, plainPagesIn } from 'contract/site/paths';
+import type { ListedStory } from 'contract/stories/story';
+import type { Language, OtherLanguage } from 'contract/translations/languages';
 import type { SiteReader } from '../../data/site-reader';
-import { paths, plainPages, type SiteRoute } from '../routing/paths';
+import { plainPages, type SiteRoute } from '../routing/paths';
 import { loadGallery, type OwnContent } from './load-gallery';
 import { loadStory } from './load-story';
 import { pageImage } from './page-image';
@@ -12,7 +14,9 @@ import type { PageReads } from './page-reads';
 
 /** One address in the sitemap. */
 export interface ListedAddress {
-  path: string;
+  path: (language: Language) => string;
+  /** The languages into which something of it is translated; absent for pages whose own words are in each. */
+  translatedTo?: readonly OtherLanguage[];
   /** Time of the owner's last change. */
   lastModified?: string | null | undefined;
   /** Addresses of the photographs that the page shows. */
@@ -22,7 +26,7 @@ export interface ListedAddress {
 interface ServerParts<Route> {
   load(route: Route, reader: SiteReader, pageReads: PageReads): Promise<OwnContent>;
   /** Addresses for the sitemap: those that always exist, each with the stored ones beneath it. */
-  listed: Array<{ path: string; beneath?: (reader: SiteReader) => Promise<ListedAddress[]> }>;
+  listed: Array<ListedAddress & { beneath?: (reader: SiteReader) => Promise<ListedAddress[]> }>;
 }
 
 const loadNothing = async (route: SiteRoute): Promise<OwnContent> => ({
@@ -35,9 +39,9 @@ const loadNothing = async (route: SiteRoute): Promise<OwnContent> => ({
 
 /** The pages that have one address each. */
 const plainRoutes = Object.fromEntries(
-  Object.entries(plainPages).map(([name, path]): [string, ServerParts<SiteRoute>] => [
+  (Object.keys(plainPages) as PlainPage[]).map((name): [string, ServerParts<SiteRoute>] => [
     name,
-    { load: loadNothing, listed: [{ path }] },
+    { load: loadNothing, listed: [{ path: (language) => plainPagesIn(language)[name] }] },
   ]),
 ) as Record<PlainPage, ServerParts<SiteRoute>>;
 
@@ -49,7 +53,7 @@ export const serverRoutes: {
   gallery: {
     load: loadGallery,
     listed: galleryCategories.map((category) => ({
-      path: paths.gallery(category),
+      path: (language) => pathsIn(language).gallery(category),
       beneath: (reader) => listGallery(category, reader),
     })),
   },
@@ -67,25 +71,30 @@ async function listGallery(category: GalleryCategory, reader: SiteReader): Promi
   const windows = Math.ceil(cards / galleryWindowSize);
   return [
     ...Array.from({ length: Math.max(windows - 1, 0) }, (_, at) => ({
-      path: paths.gallery(category, at + 2),
+      path: (language: Language) => pathsIn(language).gallery(category, at + 2),
     })),
-    ...stories.map(({ slug, updatedAt, itemIds }) => ({
-      path: paths.story(category, slug),
-      lastModified: updatedAt,
-      images: itemIds.flatMap((id) => listedImage(byId.get(id))),
+    ...stories.map((story) => ({
+      path: (language: Language) => pathsIn(language).story(category, slugIn(story, language)),
+      translatedTo: story.translatedTo ?? [],
+      lastModified: story.updatedAt,
+      images: story.itemIds.flatMap((id) => listedImage(byId.get(id))),
     })),
     ...items.map((item) => {
       const story = storyOf.get(item.documentId);
       return {
-        path: story
-          ? paths.story(category, story.slug, item.documentId)
-          : paths.item(category, item.documentId),
+        path: (language: Language) =>
+          story
+            ? pathsIn(language).story(category, slugIn(story, language), item.documentId)
+            : pathsIn(language).item(category, item.documentId),
+        translatedTo: [...(item.translatedTo ?? []), ...(story?.translatedTo ?? [])],
         lastModified: item.updatedAt ?? item.uploadedAt,
         ...(story && { images: listedImage(item) }),
       };
     }),
   ];
 }
+
+const slugIn = ({ slug, slugs }: ListedStory, language: Language) => slugs?.[language] ?? slug;
 
 /** The URL of an item's picture for search engines: its largest JPEG. */
 function listedImage(item: GalleryItem | undefined): string[] {

@@ -1,7 +1,9 @@
+import { type Language, languages } from 'contract/translations/languages';
+import { language } from '../../config';
 import type { SiteReader } from '../../data/site-reader';
 import { defaultSettingsHere } from '../content/default-content';
 import { siteName } from '../content/site-name';
-import { absolute } from '../routing/paths';
+import { absolute, paths } from '../routing/paths';
 import { escapeMarkup, toScriptJson } from './escape';
 import { isUnlisted } from './is-unlisted';
 import type { Report } from './page-reads';
@@ -21,34 +23,48 @@ export function robotsTxt(publicUrl: string): Response {
  * site is unlisted: crawlers are still allowed, because the pages themselves carry `noindex`.
  */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
-  let isDegraded = false;
   const settings = await reader.readSettings().catch(() => null);
+  // Without them the other languages are missing.
+  let isDegraded = settings === null;
   if (settings && (await isUnlisted(settings, reader, report))) return sitemap([], isDegraded);
+  const shown = settings?.languages ?? [];
   const addresses: ListedAddress[] = [];
-  for (const { path, beneath } of Object.values(serverRoutes).flatMap(({ listed }) => listed)) {
-    addresses.push({ path });
+  for (const { beneath, ...page } of Object.values(serverRoutes).flatMap(({ listed }) => listed)) {
+    addresses.push(page);
     try {
       addresses.push(...((await beneath?.(reader)) ?? []));
     } catch (error) {
-      report(`The sitemap is made without what is beneath ${path}`, error);
+      report(`The sitemap is made without what is beneath ${page.path('pt')}`, error);
       isDegraded = true;
     }
   }
-  const entries = addresses.map(({ path, lastModified, images = [] }) => {
+  const entries = addresses.flatMap(({ path, translatedTo, lastModified, images = [] }) => {
+    const others = shown.filter((language) => translatedTo?.includes(language) ?? true);
+    const urlIn = (language: Language) => escapeMarkup(absolute(path(language), publicUrl));
+    const linkTo = (language: Language, tag: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(language)}"/>`;
+    const listed: Language[] = ['pt', ...others];
+    const links =
+      others.length === 0
+        ? []
+        : [...listed.map((language) => linkTo(language, languages[language].tag)), linkTo('pt', 'x-default')];
     const date = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : '';
     const pictures = images.map(
       (url) => `<image:image><image:loc>${escapeMarkup(absolute(url, publicUrl))}</image:loc></image:image>`,
     );
-    return `<url><loc>${escapeMarkup(absolute(path, publicUrl))}</loc>${date}${pictures.join('')}</url>`;
+    return listed.map(
+      (language) => `<url><loc>${urlIn(language)}</loc>${date}${links.join('')}${pictures.join('')}</url>`,
+    );
   });
-  return sitemap(entries, isDegraded);
+  return sitemap(entries, isDegraded, shown.length > 0);
 }
 
 const sitemapNamespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-function sitemap(entries: string[], isDegraded: boolean): Response {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${sitemapNamespaces}>${entries.join('')}</urlset>\n`;
+function sitemap(entries: string[], isDegraded: boolean, hasLinks = false): Response {
+  const links = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${sitemapNamespaces}${links}>${entries.join('')}</urlset>\n`;
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', ...(isDegraded && noStore) },
   });
@@ -68,8 +84,8 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
     name: siteName(names),
     short_name: siteName(names),
     description: seoDescription,
-    lang: 'pt-BR',
-    start_url: '/',
+    lang: languages[language].tag,
+    start_url: paths.home,
     display: 'browser',
     background_color: ground,
     theme_color: ground,

@@ -11,7 +11,7 @@ export type PicturedPage = 'home' | 'about';
 
 /** What pages show of the settings. */
 export interface SettingsView
-  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'>,
+  extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription' | 'languages'>,
     Marked {
   /** The URL of each platform's icon. */
   links: Record<string, string>;
@@ -35,7 +35,7 @@ export interface AboutView extends Omit<AboutPage, 'shareImage'> {
 
 /** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
 export function toSettingsView(settings: SiteSettings): SettingsView {
-  const { title, subtitle, logoText, seoDescription, socialMedia, home, untranslated } = settings;
+  const { title, subtitle, logoText, seoDescription, socialMedia, home, languages, untranslated } = settings;
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
@@ -49,6 +49,7 @@ export function toSettingsView(settings: SiteSettings): SettingsView {
     links,
     year,
     pictured,
+    ...(languages && { languages }),
     ...(untranslated && { untranslated }),
   };
 }

@@ -6,6 +6,7 @@ import { ownTitleOf } from 'contract/gallery/own-title';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { Story } from 'contract/stories/story';
 import { alt as altWords, media, roleName } from 'contract/words/pt';
+import { language } from '../../../config';
 import type { CardPlace } from './grid-layout';
 import { isUntranslated, type Marked } from './untranslated';
 
@@ -46,15 +47,21 @@ export function toItemView({ credits, garments, ...item }: GalleryItem, story?: 
   const isUntitled = story !== undefined && ownTitleOf(item, story) === null;
   const isTitlePortuguese = isUntranslated(isUntitled ? story : item, 'title');
   const alt = altOf({ ...item, credits: everyCredit }, story, isTitlePortuguese);
-  const { order, uploadedAt, updatedAt, storagePath, untranslated, ...shown } = item;
+  const { order, uploadedAt, updatedAt, storagePath, translatedTo, untranslated, ...shown } = item;
   return {
     ...shown,
+    ...translatedHere(item),
     ...(isUntitled && { title: story.title, isUntitled }),
     ...(alt !== item.title && { alt }),
     ...marksOf(item, isTitlePortuguese),
     ...(credits && { credits: toCreditViews(credits) }),
     ...(garments && { garments: garments.map(toGarmentView) }),
   };
+}
+
+/** Into what an entry is translated: by that a page in another language than Portuguese knows its canonical address. */
+export function translatedHere({ translatedTo }: Pick<GalleryItem, 'translatedTo'>) {
+  return language !== 'pt' && translatedTo ? { translatedTo } : {};
 }
 
 type ContainingStory = Pick<Story, 'title' | 'credits' | 'items' | 'untranslated'>;

@@ -13,12 +13,15 @@ import {
   toCreditViews,
   toItemView,
   toNameView,
+  translatedHere,
 } from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
 import type { Marked } from './untranslated';
 
 /** What a story's page shows, with links to the stories beside it. */
-export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'>, Marked {
+export interface StoryView
+  extends Pick<Story, 'title' | 'slug' | 'category' | 'slugs' | 'translatedTo'>,
+    Marked {
   /** The beginning of the text. */
   lead?: string;
   facts: Fact[];
@@ -51,13 +54,15 @@ export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category' | 'unt
 
 /** Composes a story's page. The server does so for the pages that it renders. */
 export function toStoryView({ story, previous, next }: StoryPage): StoryView {
-  const { title, slug, category, text, rights, untranslated } = story;
+  const { title, slug, category, text, rights, slugs, untranslated } = story;
   const lead = leadOf(text);
   const brands = brandsOf(story);
   return {
     title,
     slug,
     category,
+    ...(slugs && { slugs }),
+    ...translatedHere(story),
     ...(lead && { lead }),
     facts: factsOf(story),
     rows: rowsOf(story),
