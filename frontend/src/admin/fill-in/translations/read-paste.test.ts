@@ -6,7 +6,7 @@ import { readPaste } from './read-paste';
 
 const word = (key: string, original: string, text?: string): TranslatableWord => ({
   key,
-  place: { document: 'item', documentId: 'x', type: 'item', word: 'title', entry: null, story: null },
+  place: { document: 'item', documentId: 'x', type: 'item', word: 'title', list: null, entry: null, story: null },
   original,
   maxLength: 200,
   translation: text === undefined ? undefined : { text, of: originalMark(original) },
