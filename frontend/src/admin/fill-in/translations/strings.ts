@@ -1,4 +1,5 @@
 import type { TranslatableWord, WordPlace } from 'contract/translations/gaps';
+import { wordLabel } from '../../translations/strings';
 import type { Doubt } from './read-paste';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -16,29 +17,11 @@ function listed(numbers: readonly number[]): string {
 const lines = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'Linha' : 'Linhas'} ${listed(numbers)}`;
 
-type Where = Pick<WordPlace, 'type' | 'word' | 'entry'>;
 /** @param name the story's title @param one 'desta foto' or 'deste filme' */
-function placeWords({ type, word, entry }: Where, name: string | null, one: string): string {
-  const at = (entry ?? 0) + 1;
+function placeWords(place: WordPlace, name: string | null, one: string): string {
   const story = name === null ? '' : ` da história “${name}”`;
-  const words: Record<string, string> = {
-    'settings.subtitle': 'Subtítulo do site',
-    'settings.seoDescription': 'Descrição do site para o Google',
-    'about.title': 'Título de ‘Sobre’',
-    'about.location': 'Localização, em ‘Sobre’',
-    'paragraph.text': `Parágrafo ${at} de ‘Sobre’`,
-    'service.title': `Título do serviço ${at}`,
-    'service.description': `Descrição do serviço ${at}`,
-    'story.title': `Título${story}`,
-    'story.text': `Texto${story}`,
-    'story.rights': `Crédito ©${story}`,
-    'item.title': `Título ${one}`,
-    'item.description': `Descrição ${one}`,
-    'item.alt': `O que se vê, ${one.replace(/^d/, 'n')}`,
-    'garment.description': `Peça ${at} ${one}`,
-  };
-  const place = words[`${type}.${word}`] ?? '';
-  return type === 'item' || type === 'garment' ? `${place}${story && `,${story}`}` : place;
+  if (place.type === 'story') return wordLabel(place) + story;
+  return place.document === 'item' ? wordLabel(place, ` ${one}`) + (story && `,${story}`) : wordLabel(place);
 }
 
 /** The texts of 'Traduções'. */
