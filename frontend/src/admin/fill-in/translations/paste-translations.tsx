@@ -54,9 +54,7 @@ export function PasteTranslations({
       const problem = await translating.put(word, written.trim());
       if (problem) failed.push(number);
       setRows((all) =>
-        all.flatMap((row) =>
-          row.number !== number ? row : problem ? { ...row, problem: problem.text } : [],
-        ),
+        all.flatMap((row) => (row.number !== number ? row : problem ? { ...row, problem } : [])),
       );
     }
     setSaved(null);

@@ -1,4 +1,4 @@
-import type { TranslatableWord, WordPlace } from 'contract/translations/gaps';
+import type { WordPlace } from 'contract/translations/gaps';
 import { wordLabel } from '../../translations/strings';
 import type { Doubt } from './read-paste';
 
@@ -45,13 +45,10 @@ export const translationStrings = {
   skip: 'Pular',
   back: 'Voltar',
   saving: (count: number) => `Salvando ${counted(count, 'tradução', 'traduções')}...`,
-  savedOne: 'Salva.',
   notSaved: (count: number) => counted(count, 'tradução não foi salva.', 'traduções não foram salvas.'),
   toFailed: 'Ver',
-  conflict: ({ original, translation }: TranslatableWord, seen: TranslatableWord) =>
-    original === seen.original
-      ? `Outra tradução foi salva enquanto isso: “${translation?.text ?? ''}”. Salve de novo para pôr a sua no lugar dela.`
-      : 'O original mudou enquanto isso. Confira e salve de novo.',
+  conflict: (theirs: string) =>
+    `Outra tradução foi salva enquanto isso: “${theirs}”. Salve de novo para pôr a sua no lugar dela.`,
   gone: 'Este texto não existe mais: foi excluído em outro lugar.',
   saveFailed: 'Erro ao salvar a tradução. Tente novamente.',
   loadFailed: 'Erro ao carregar os textos. Tente novamente.',
