@@ -99,7 +99,7 @@ export const translationStrings = {
       followed: 'Depois dela veio texto sem número: talvez falte o resto.',
       breaks: 'Não tem as mesmas quebras de linha do original. Confira onde começam os parágrafos.',
       original: 'Ainda está em português, ou tem o original junto.',
-      filled: 'Este texto foi traduzido depois da cópia.',
+      filled: 'Este texto já tem tradução.',
     } satisfies Record<Doubt, string>,
   },
 } as const;
