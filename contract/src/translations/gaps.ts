@@ -96,28 +96,8 @@ export function translatableWords(
   ];
 }
 
-/** The other words without a translation that have the same original in the same kind of place: one translation is all of theirs. */
-export function twinsOf(word: TranslatableWord, words: readonly TranslatableWord[]): TranslatableWord[] {
-  return words.filter(
-    (other) => other.state === 'missing' && other.key !== word.key && twinKey(other) === twinKey(word),
-  );
-}
-const twinKey = ({ place, original }: TranslatableWord) => [place.type, place.word, original].join('\n');
-
-/** The words, one of each lot of twins. */
-export function withoutTwins(words: readonly TranslatableWord[]): TranslatableWord[] {
-  const known = new Set<string>();
-  return words.filter((word) => {
-    if (word.state !== 'missing') return true;
-    const isTwin = known.has(twinKey(word));
-    known.add(twinKey(word));
-    return !isTwin;
-  });
-}
-
-/** How many words lack a translation, of twins one, and of how many the original changed since. */
+/** How many words lack a translation, and of how many the original changed since. */
 export function countGaps(words: readonly TranslatableWord[]): { missing: number; changed: number } {
-  const once = withoutTwins(words);
-  const count = (wanted: TranslatableWord['state']) => once.filter(({ state }) => state === wanted).length;
+  const count = (wanted: TranslatableWord['state']) => words.filter(({ state }) => state === wanted).length;
   return { missing: count('missing'), changed: count('changed') };
 }

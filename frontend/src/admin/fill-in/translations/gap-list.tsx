@@ -1,5 +1,5 @@
 import { coverOf } from 'contract/stories/story';
-import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
+import type { TranslatableWord } from 'contract/translations/gaps';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -94,7 +94,6 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
             <Gap
               word={word}
               place={place}
-              twins={twinsOf(word, words).length}
               picture={pictureOf(word, documents)}
               takesFocus={hasMoved}
               value={translating.shownText(word)}

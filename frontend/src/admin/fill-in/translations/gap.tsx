@@ -14,8 +14,6 @@ import { asWritten } from './use-translating';
 interface GapProps {
   word: TranslatableWord;
   place: string;
-  /** How many words with the same original it is for, too. */
-  twins: number;
   picture: GalleryItem | undefined;
   takesFocus: boolean;
   value: string;
@@ -33,7 +31,6 @@ const longFrom = 200;
 export function Gap({
   word,
   place,
-  twins,
   picture,
   takesFocus,
   value,
@@ -110,9 +107,7 @@ export function Gap({
             rows={isLong ? 7 : 3}
             maxLength={maxLength}
             enterKeyHint={isLong ? 'enter' : 'next'}
-            hint={[twins > 0 && text.twins(twins), isLong ? text.hintLong : text.hintShort]
-              .filter(Boolean)
-              .join(' ')}
+            hint={isLong ? text.hintLong : text.hintShort}
             value={value}
             error={problem}
             onKeyDown={press}

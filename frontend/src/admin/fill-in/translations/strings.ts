@@ -36,8 +36,6 @@ export const translationStrings = {
   original: 'Em português',
   field: 'Em inglês',
   changed: 'O original mudou desde esta tradução. Corrija, ou confirme como está.',
-  twins: (count: number) =>
-    `Vale também para ${counted(count, 'outro texto igual', 'outros textos iguais')}.`,
   hintShort: 'Enter salva e segue.',
   hintLong: 'Enter faz uma nova linha; Ctrl+Enter ou ⌘+Enter salva e segue.',
   saveAndNext: 'Salvar e seguir',

@@ -1,4 +1,4 @@
-import { countGaps, type TranslatableWord, withoutTwins } from 'contract/translations/gaps';
+import { countGaps, type TranslatableWord } from 'contract/translations/gaps';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { panelKey } from '../../kit/services/panel-keys';
@@ -63,9 +63,8 @@ function Translations({ initial }: { initial: OwnDocuments }) {
   /** A new list begins with what is left now; the filter and the dialog that made it keep the focus. */
   const [list, setList] = useState({ number: 0, takesFocus: false });
   const [isPasting, setIsPasting] = useState(false);
-  const once = withoutTwins(words);
-  const counts = { ...countGaps(words), all: once.length };
-  const shown = once.filter((word) => (filter === 'all' || word.state === filter) && isOf(word, of));
+  const counts = { ...countGaps(words), all: words.length };
+  const shown = words.filter((word) => (filter === 'all' || word.state === filter) && isOf(word, of));
   const startOver = (takesFocus = false) => setList({ number: list.number + 1, takesFocus });
   const withWords = new Set(words.map(({ place }) => place.story));
   const choices = {

@@ -1,4 +1,4 @@
-import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
+import type { TranslatableWord } from 'contract/translations/gaps';
 import { originalMark } from 'contract/translations/translation';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
@@ -73,11 +73,10 @@ export function useTranslating(initial: OwnDocuments) {
     }
   };
 
-  /** Saves a translation, and that of its twins. @returns why it is not saved */
+  /** Saves a translation. @returns why it is not saved */
   const put = async (seen: TranslatableWord, typed: string): Promise<string | undefined> => {
     const { key } = seen;
     const written = asWritten(seen, typed).trim();
-    const twins = written === '' ? [] : twinsOf(seen, words);
     change(key, (draft) => ({ text: written, ...draft, seen, sending: written, problem: undefined }));
     const fail = (problem: string, more: Partial<Draft> = {}) => {
       change(key, (draft) => draft && { ...draft, sending: undefined, problem, isAway: false, ...more });
@@ -93,7 +92,6 @@ export function useTranslating(initial: OwnDocuments) {
           ? { text: draft.text, seen: now }
           : undefined,
       );
-      for (const twin of twins) await queue.run(() => saveOver(twin, written));
       return undefined;
     } catch (cause) {
       // The panel says by itself that the line is away.
