@@ -95,15 +95,9 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
               word={word}
               place={place}
               picture={pictureOf(word, documents)}
+              translating={translating}
               takesFocus={hasMoved}
-              value={translating.shownText(word)}
-              problem={translating.problemOf(word)}
-              onType={(typed) => translating.type(word, typed)}
-              onSave={() => {
-                void translating.save(word);
-                goOn();
-              }}
-              onSkip={goOn}
+              onGoOn={goOn}
               onBack={at > 0 ? () => moveTo(at - 1) : undefined}
             />
           ) : (

@@ -9,18 +9,16 @@ import layout from '../../kit/ui/layout.module.css';
 import { TextArea } from '../../kit/ui/text-field';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
-import { asWritten } from './use-translating';
+import { asWritten, type Translating } from './use-translating';
 
 interface GapProps {
   word: TranslatableWord;
   place: string;
   picture: GalleryItem | undefined;
+  translating: Translating;
   takesFocus: boolean;
-  value: string;
-  problem: string | undefined;
-  onType: (typed: string) => void;
-  onSave: () => void;
-  onSkip: () => void;
+  /** Goes to the next word. */
+  onGoOn: () => void;
   onBack: (() => void) | undefined;
 }
 
@@ -28,21 +26,11 @@ interface GapProps {
 const longFrom = 200;
 
 /** One word: the original beside its translation. The field stays the same one, so that a phone's keyboard stays open. */
-export function Gap({
-  word,
-  place,
-  picture,
-  takesFocus,
-  value,
-  problem,
-  onType,
-  onSave,
-  onSkip,
-  onBack,
-}: GapProps) {
+export function Gap({ word, place, picture, translating, takesFocus, onGoOn, onBack }: GapProps) {
   const card = useRef<HTMLFormElement>(null);
   const id = useId();
   const { key, original, maxLength, state } = word;
+  const value = translating.shownText(word);
   const isLong = original.includes('\n') || original.length > longFrom;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word begins at its field's end
@@ -55,11 +43,15 @@ export function Gap({
     card.current?.scrollIntoView();
   }, [key]);
 
+  const save = () => {
+    void translating.save(word);
+    onGoOn();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (isLong && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    onSave();
+    save();
   };
   /** Keeps the focus in the field, and with it a phone's keyboard. */
   const stay = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
@@ -71,7 +63,7 @@ export function Gap({
       className={classNames(layout.raised, styles.gap)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        save();
       }}
     >
       <h2 className={styles.place} id={id}>
@@ -109,15 +101,15 @@ export function Gap({
             enterKeyHint={isLong ? 'enter' : 'next'}
             hint={isLong ? text.hintLong : text.hintShort}
             value={value}
-            error={problem}
+            error={translating.problemOf(word)}
             onKeyDown={press}
-            onChange={({ target }) => onType(asWritten(word, target.value))}
+            onChange={({ target }) => translating.type(word, asWritten(word, target.value))}
           />
           <div className={styles.actions}>
             <Button kind="primary" type="submit" {...stay}>
               {isConfirmed ? text.confirm : text.saveAndNext}
             </Button>
-            <Button onClick={onSkip} {...stay}>
+            <Button onClick={onGoOn} {...stay}>
               {text.skip}
             </Button>
             <Button onClick={onBack} disabled={!onBack} {...stay}>

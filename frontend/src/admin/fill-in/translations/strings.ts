@@ -30,7 +30,7 @@ export const translationStrings = {
   off: 'O site ainda não aparece em inglês. O que você traduzir aqui fica guardado até você ligar ‘Site em inglês’.',
   turnOn: 'Abrir as Configurações',
   filters: { label: 'Mostrar', missing: 'Faltam', changed: 'Mudaram', all: 'Todas' },
-  of: { label: 'De onde', everywhere: 'Tudo', site: 'O site e ‘Sobre’', loose: 'Fotos sem história' },
+  of: { label: 'De onde', everywhere: 'Tudo' },
   placeWords,
   progress: (at: number, count: number) => `${at} de ${count}`,
   original: 'Em português',
