@@ -175,7 +175,6 @@ export const floors = {
     ['sweep', 'watermarks'],
     ['.'],
   ],
-  'contract/src/words': [['client'], ['.']],
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
   'cms/src/site': [['about', 'settings'], ['.']],
