@@ -8,12 +8,13 @@ export interface ShownLanguages {
   languages: readonly OtherLanguage[];
 }
 
-type TranslatedEntry<Type extends TranslatedType> = { [word in TranslatedWord<Type>]?: unknown } & {
+/** An entry with words of a type. */
+export type TranslatedEntry<Type extends TranslatedType> = { [word in TranslatedWord<Type>]?: unknown } & {
   translations?: Translations | undefined;
 };
 
 /** The words of a type, in the table's order. */
-export function wordsOf<Type extends TranslatedType>(type: Type): TranslatedWord<Type>[] {
+function wordsOf<Type extends TranslatedType>(type: Type): TranslatedWord<Type>[] {
   return Object.keys(translatedWords[type]) as TranslatedWord<Type>[];
 }
 
@@ -34,13 +35,11 @@ export function translatedToOf(
   ...entries: readonly (readonly [entry: { translations?: Translations | undefined }, type: TranslatedType])[]
 ): { translatedTo?: OtherLanguage[] } {
   const translatedTo = languages.filter((language) =>
-    entries.some(([entry, type]) =>
-      wordsOf(type).some((word) => {
-        const original = (entry as Record<string, unknown>)[word];
-        const translation = entry.translations?.[language]?.[word];
-        return ['done', 'changed'].includes(stateOf(String(original ?? ''), translation));
-      }),
-    ),
+    entries.some(([entry, type]) => {
+      const originals = entry as Partial<Record<string, string | null>>;
+      const own = entry.translations?.[language];
+      return wordsOf(type).some((word) => /done|changed/.test(stateOf(originals[word], own?.[word])));
+    }),
   );
   return translatedTo.length > 0 ? { translatedTo } : {};
 }
