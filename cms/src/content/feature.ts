@@ -14,6 +14,7 @@ import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import { noteShown } from '../rights/note-shown';
 import { providePublication, publicationOf } from '../rights/publication';
+import { visitorNow } from '../rights/visibility';
 import { provideHome, readShareOfHome } from '../site/settings/home';
 import { provideAddressCache } from '../stories/address-cache';
 import { readSharesOfGalleries } from '../stories/cards';
@@ -32,10 +33,15 @@ export const contentFeature: Feature = {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
-      sharesOfPages: async () => [
-        ...(await readShareOfHome(strapi)),
-        ...(await readSharesOfGalleries(strapi)),
-      ],
+      async sharesOfPages() {
+        const names: string[] = [];
+        for (const language of ['pt', ...publicationOf(strapi).languages()] as const) {
+          const viewer = visitorNow(strapi, language);
+          names.push(...(await readShareOfHome(strapi, viewer)));
+          names.push(...(await readSharesOfGalleries(strapi, viewer)));
+        }
+        return names;
+      },
       onChange: contentVersionOf(strapi).onChange,
     });
     provideShownFiles(strapi, {

@@ -10,7 +10,7 @@ import type {
 } from 'contract/credits/credit';
 import { foldedName, withSentNames } from 'contract/credits/credit-names';
 import type { Context } from 'koa';
-import { isTranslated } from '../entries/saves/save-over';
+import { isSame } from '../entries/saves/save-over';
 import { refuse, requestData } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
@@ -107,7 +107,7 @@ export function areCreditsWritten(
     ({ description, brand, translations }, other) =>
       description === other.description &&
       (brand ? isNamed(brand, other.brand) : other.brand === null) &&
-      isTranslated(translations, other.translations, { isWhole: true }),
+      (translations === undefined || isSame(translations, other.translations)),
   );
   return areLines && arePieces;
 }

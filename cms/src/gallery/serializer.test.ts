@@ -26,7 +26,7 @@ const photo: StoredFile = {
 };
 const film: StoredFile = { id: 8, url: '/uploads/f.mp4', mime: 'video/mp4', hash: 'f' };
 
-const visitor: Viewer = { audience: 'visitor', now: 0, timeZone: 'UTC' };
+const visitor: Viewer = { audience: 'visitor', language: 'pt', languages: [], now: 0, timeZone: 'UTC' };
 const owner: Viewer = { ...visitor, audience: 'owner' };
 const bodyOf = (item: object, viewer = visitor) =>
   toGalleryItemBody({ ...stored, ...item }, localHost, viewer);

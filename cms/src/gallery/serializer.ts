@@ -2,13 +2,15 @@ import type { Credit, Garment } from 'contract/credits/credit';
 import type { GalleryItemBody } from 'contract/gallery/gallery-bodies';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type OptionalWord, optionalWordNames } from 'contract/gallery/item-words';
+import { translatedToOf } from 'contract/translations/shown-entries';
+import type { Translations } from 'contract/translations/translation';
 import { hostedUrl, toResponsiveImage } from '../entries/images/responsive-image';
 import { hostedRecordOf, type StoredFile } from '../media/files/stored-file';
 import type { MediaHost } from '../media/media-host';
 import type { ViewedHost } from '../rights/owner-media';
 import { awaitedOf, rightsFields, type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
-import { type StoredTranslations, toldTo, translatedToOf, wordsOf } from '../translations/reader';
+import { toldTo } from '../translations/reader';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
@@ -24,7 +26,7 @@ export type StoredGalleryItem = Partial<OptionalWords> &
     imageUrl?: string | null;
     uploadedAt?: string | null;
     alt?: string | null;
-    translations?: StoredTranslations;
+    translations?: Translations | null;
     createdAt: string;
     updatedAt?: string | null;
     media?: StoredFile | null;
@@ -66,7 +68,7 @@ export function toGalleryItemBody(
   const thumbnails = (picture && host.thumbnailsOf?.(picture)) ?? [];
   const isWithdrawing = files.some((file) => host.isWithdrawing?.(file, [item, story]));
   const isRemaking = files.some((file) => host.isRemaking?.(file));
-  const body: GalleryItemBody = {
+  const body = {
     id: item.id,
     documentId: item.documentId,
     title: item.title,
@@ -88,16 +90,8 @@ export function toGalleryItemBody(
     ...(isRemaking && { isRemaking }),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),
-    ...(garments.length > 0 && { garments: garments.map((garment) => toldGarment(garment, viewer)) }),
+    ...(garments.length > 0 && { garments }),
+    translations: item.translations ?? undefined,
   };
-  const { translations } = item;
-  const ofGarments = garments.map((garment) => [garment, 'garment', garment.translations] as const);
-  return {
-    ...toldTo(body, wordsOf('item'), translations, viewer),
-    ...translatedToOf(viewer, [body, 'item', translations], ...ofGarments),
-  };
-}
-
-function toldGarment({ translations, ...garment }: Garment, viewer: Viewer): Garment {
-  return toldTo(garment, wordsOf('garment'), translations, viewer);
+  return { ...toldTo(body, 'item', viewer), ...translatedToOf(body, 'item', viewer.languages) };
 }

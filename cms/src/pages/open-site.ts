@@ -109,14 +109,14 @@ export function openSite(strapi: Core.Strapi) {
   const leadTo = (location: string, caching = 'public, max-age=3600') =>
     assemble(301, { ...headers, location, 'cache-control': caching }, { identity: Buffer.of() });
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
-  const shortLived = ({ peek, get }: Source): Source => ({
+  const changedBy = (change: (answer: ReadyAnswer) => ReadyAnswer, { peek, get }: Source): Source => ({
     peek() {
       const answer = peek();
-      return answer && untilNextChange(answer);
+      return answer && change(answer);
     },
     async get(visitor, ask) {
       const answer = await get(visitor, ask);
-      return answer && untilNextChange(answer);
+      return answer && change(answer);
     },
   });
 
@@ -147,19 +147,8 @@ export function openSite(strapi: Core.Strapi) {
   /** Another spelling of a page leads to it; while its language is off, straight to the Portuguese page, and no browser keeps it. */
   function sourceOfSpelling(page: string): Source {
     if (languageAt(page) === 'pt') return ready(leadTo(page));
-    const { peek, get } = sourceOfPage(page);
-    const led = (answer: ReadyAnswer) =>
-      answer.status === 301 || answer.status === 302 ? answer : leadTo(page, 'no-store');
-    return {
-      peek() {
-        const answer = peek();
-        return answer && led(answer);
-      },
-      async get(visitor, ask) {
-        const answer = await get(visitor, ask);
-        return answer && led(answer);
-      },
-    };
+    const isLed = ({ status }: ReadyAnswer) => status === 301 || status === 302;
+    return changedBy((answer) => (isLed(answer) ? answer : leadTo(page, 'no-store')), sourceOfPage(page));
   }
 
   return {
@@ -182,11 +171,11 @@ export function openSite(strapi: Core.Strapi) {
       if (file) return ready(file);
       const page = pageKey(path, isPage);
       if (page !== null && page !== path) return sourceOfSpelling(page);
-      if (page !== null) return shortLived(sourceOfPage(page));
+      if (page !== null) return changedBy(untilNextChange, sourceOfPage(page));
       const read = publicRead(path, search, asked);
       // During a database outage the API answers 503, and changes by other processes are unknown.
       if (read === null || !version.isCertain()) return null;
-      return shortLived({
+      return changedBy(untilNextChange, {
         peek: () => reads.peek(read),
         get: (visitor, ask) =>
           reads.get(read, async () => {

@@ -9,6 +9,8 @@ type Thing = BroughtOut[number];
 
 const visitorAt = async (trx: Transaction, now: number): Promise<Viewer> => ({
   audience: 'visitor',
+  language: 'pt',
+  languages: [],
   now,
   timeZone: await readTimeZone(trx),
 });

@@ -18,18 +18,12 @@ import { awaitsSql, periodOfRow, type RightsRow, toStored } from './rights-row';
 /** Who reads, and when (ms since 1970); days end in the site's time zone. */
 export type Viewer = Reader & { now: number; timeZone: string };
 
-export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
+export const owner: Viewer = { audience: 'owner', language: 'pt', languages: [], now: 0, timeZone: 'UTC' };
 
-/** @param language of the answer; Portuguese if absent */
-export function visitorNow(strapi: Core.Strapi, language?: Language): Viewer {
+export function visitorNow(strapi: Core.Strapi, language: Language = 'pt'): Viewer {
   const { timeZone, languages } = publicationOf(strapi);
-  const viewer = {
-    audience: 'visitor',
-    now: Date.now(),
-    timeZone: timeZone(),
-    languages: languages(),
-  } as const;
-  return { ...viewer, ...(language && { language }) };
+  const shown = { language, languages: languages() };
+  return { audience: 'visitor', ...shown, now: Date.now(), timeZone: timeZone() };
 }
 
 /** The version of what visitors see: the content's, and what this process reads of the settings only after it was changed. */

@@ -5,7 +5,7 @@ import { addressCacheOf, provideAddressCache } from './address-cache';
 import { answerCards } from './cards';
 import { answerStoryPage, findAddress, readStory } from './story-page';
 
-const visitor: Viewer = { audience: 'visitor', now: 0, timeZone: 'UTC' };
+const visitor: Viewer = { audience: 'visitor', language: 'pt', languages: [], now: 0, timeZone: 'UTC' };
 const [hiddenStory, hiddenItem] = ['h'.repeat(24), 'i'.repeat(24)];
 const rows = [
   { id: 1, documentId: 's'.repeat(24), title: 'A', slug: 'aberta', old: '["antes"]' },

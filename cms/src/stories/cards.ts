@@ -14,7 +14,7 @@ import { maySeeItem } from '../gallery/shown-items';
 import { sharedHash } from '../media/pictures/share-picture';
 import { columns } from '../platform/strapi/tables';
 import { mediaFor } from '../rights/owner-media';
-import { isVisible, owner, type Viewer, visitorNow } from '../rights/visibility';
+import { isVisible, owner, type Viewer } from '../rights/visibility';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 import { slugFor, titleFor } from './serializer';
@@ -110,8 +110,7 @@ export async function answerCards(
 }
 
 /** The file names of the share pictures that the first page of each gallery names for visitors, on this machine's disk. */
-export async function readSharesOfGalleries(strapi: Core.Strapi): Promise<string[]> {
-  const viewer = visitorNow(strapi);
+export async function readSharesOfGalleries(strapi: Core.Strapi, viewer: Viewer): Promise<string[]> {
   const names: string[] = [];
   for (const category of galleryCategories) {
     const query = { category, page: 1, pageSize: galleryWindowSize, around: null, viewer };

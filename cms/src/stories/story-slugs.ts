@@ -1,25 +1,26 @@
-import { isTaken, slugsAfter } from 'contract/stories/story-slug';
+import { isTaken, slugsAfter, translatedSlugs } from 'contract/stories/story-slug';
 import type { OtherLanguage } from 'contract/translations/languages';
-import type { SentTranslations } from 'contract/translations/translation';
+import {
+  mergeTranslations,
+  type SentTranslations,
+  type Translations,
+} from 'contract/translations/translation';
 import { refuse } from '../platform/requests';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 import { type StoredTranslations, toTranslations } from '../translations/reader';
 
-type Slugs = {
-  id: number;
-  documentId: string;
-  title: string;
-  slug: string | null;
+type Row = { id: number; documentId: string; title: string; slug: string | null } & {
+  old: string | string[] | null;
+  translations: StoredTranslations;
+};
+
+type Slugs = Omit<Row, 'old' | 'translations'> & {
+  translations: Translations | undefined;
   /** Those in other languages, where they have one of their own. */
   translated: { [language in OtherLanguage]?: string };
   old: string[];
-};
-
-type Row = Omit<Slugs, 'old' | 'translated'> & {
-  old: string | string[] | null;
-  translations: StoredTranslations;
 };
 
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
@@ -27,23 +28,18 @@ export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
     ...columnsOf('stories', ['documentId', 'title', 'slug', 'translations']),
     old: columns.stories.oldSlugs,
   });
-  // SQLite returns JSON as text.
-  return rows.map(({ translations, ...row }) => ({
-    ...row,
-    translated: slugsIn(toTranslations(translations)) as Slugs['translated'],
-    old: (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [],
-  }));
-}
-
-/** The slugs that translations name, by language; null for one that they take away. */
-function slugsIn(translations: SentTranslations = {}): { [language in OtherLanguage]?: string | null } {
-  const named = Object.entries(translations).filter(([, words]) => words?.slug !== undefined);
-  return Object.fromEntries(named.map(([language, words]) => [language, words.slug?.text ?? null]));
+  return rows.map((row) => {
+    const translations = toTranslations(row.translations);
+    // SQLite returns JSON as text.
+    const old = (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [];
+    return { ...row, translations, translated: translatedSlugs(translations), old };
+  });
 }
 
 /**
  * Assigns a slug that is unique among the site's current and former ones of all languages: the requested one, else one made from
- * the title; in another language the requested one alone. The previous ones redirect. Called inside the galleries' lock. @param story the existing row's id; null of a new one
+ * the title; in another language the requested one alone. The previous ones redirect. Called inside the galleries' lock.
+ * @param story the existing row's id; null of a new one
  * @throws ValidationError for a slug that is reserved, or another story's
  */
 export async function assignSlug(
@@ -51,8 +47,8 @@ export async function assignSlug(
   story: number | null,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const sent = slugsIn(data.translations as SentTranslations | undefined);
-  const isTold = Object.keys(sent).length > 0;
+  const sent = (data.translations ?? {}) as SentTranslations;
+  const isTold = Object.values(sent).some((words) => words && 'slug' in words);
   if (story !== null && !('slug' in data) && !isTold) return;
   const all = await readSlugs(trx);
   const own = all.find(({ id }) => id === story);
@@ -61,12 +57,10 @@ export async function assignSlug(
   const asked = typeof given === 'string' && given !== '' ? given : null;
   const title = String(data.title ?? own?.title ?? '');
   const others = all.filter((other) => other !== own);
-  const translated: Slugs['translated'] = { ...own?.translated };
-  for (const [language, slug] of Object.entries(sent) as [OtherLanguage, string | null][]) {
-    if (slug !== null && slug !== translated[language] && isTaken(slug, others))
+  const translated = translatedSlugs(mergeTranslations(own?.translations, sent, {}));
+  for (const [language, slug] of Object.entries(translated)) {
+    if (slug !== own?.translated[language as OtherLanguage] && isTaken(slug, others))
       refuse(['translations', language, 'slug'], strings.stories.slugTaken);
-    if (slug === null) delete translated[language];
-    else translated[language] = slug;
   }
   const slugs = slugsAfter(asked, { title, own, others, translated });
   Object.assign(data, slugs ?? refuse('slug', strings.stories.slugTaken));

@@ -1,6 +1,7 @@
 import { isItemId } from '../gallery/item-id';
 import { latinWords } from '../latin-words';
-import { languageNames, languages, type OtherLanguage } from '../translations/languages';
+import { type Language, languageNames, languages, type OtherLanguage } from '../translations/languages';
+import type { ShownLanguages } from '../translations/shown-entries';
 import type { Translations } from '../translations/translation';
 import { slugMaxLength } from './story';
 
@@ -50,6 +51,23 @@ type TranslatedSlugs = { readonly [language in OtherLanguage]?: string };
 export function translatedSlugs(translations: Translations | null | undefined): TranslatedSlugs {
   const words = Object.entries(translations ?? {}).map(([language, own]) => [language, own?.slug?.text]);
   return Object.fromEntries(words.filter(([, slug]) => slug));
+}
+
+interface Addressed {
+  slug: string;
+  translations?: Translations | null | undefined;
+}
+
+/** A story's slug for visitors who read a language, and those of the site's other languages, if it has any. */
+export function shownSlugs(
+  { slug, translations }: Addressed,
+  { language, languages: others }: ShownLanguages,
+) {
+  const slugIn = (one: Language) => (one !== 'pt' && translations?.[one]?.slug?.text) || slug;
+  const ofSite: Language[] = ['pt', ...others];
+  const own = ofSite.includes(language) ? language : 'pt';
+  const slugs = ofSite.filter((one) => one !== own).map((one) => [one, slugIn(one)] as const);
+  return { slug: slugIn(own), ...(slugs.length > 0 && { slugs: Object.fromEntries(slugs) }) };
 }
 
 const present = ({ slug, translated = {} }: Slugs) => [slug ?? [], Object.values(translated)].flat();

@@ -9,7 +9,8 @@ export interface ShownLanguages {
   languages: readonly OtherLanguage[];
 }
 
-type TranslatedEntry<Type extends TranslatedType> = { [word in TranslatedWord<Type>]?: unknown } & {
+/** An entry with words of a type. */
+export type TranslatedEntry<Type extends TranslatedType> = { [word in TranslatedWord<Type>]?: unknown } & {
   translations?: Translations | undefined;
 };
 
@@ -23,10 +24,15 @@ export function shownEntry<Type extends TranslatedType, Entry extends Translated
   shown: ShownLanguages,
 ): Entry {
   const { language, languages } = shown;
-  if (language === 'pt') return entry as Entry;
-  const own = languages.includes(language) ? translations : undefined;
-  const inOwn = inLanguage({ ...entry, translations: own }, wordsOf(type) as never[], language) as object;
-  return withEntries(inOwn, (one, list) => shownEntry(one, translatedLists[list].type, shown)) as Entry;
+  const own = languages.some((one) => one === language) ? translations : undefined;
+  const told =
+    language === 'pt'
+      ? entry
+      : inLanguage({ ...entry, translations: own }, wordsOf(type) as never[], language);
+  const whole = withEntries(told as object, (one, list) =>
+    shownEntry(one, translatedLists[list].type, shown),
+  );
+  return whole as Entry;
 }
 
 /** The languages of the site into which a word of a document is translated, as visitors get them: absent if there are none. */

@@ -123,7 +123,7 @@ export async function readShareImage(
   strapi: Core.Strapi,
   file: StoredFile | null | undefined,
   host: MediaHost,
-  { as = 'work', language }: { as?: SharedAs | undefined; language?: Language | undefined } = {},
+  { as = 'work', language = 'pt' }: { as?: SharedAs; language?: Language } = {},
 ): Promise<ImageVariant | null> {
   const told = { as, language };
   if (!file) return null;
@@ -143,7 +143,7 @@ export async function readShareImage(
 async function wordsOf(
   strapi: Core.Strapi,
   { id }: StoredFile,
-  { as, language = 'pt' }: { as: SharedAs; language: Language | undefined },
+  { as, language }: { as: SharedAs; language: Language },
 ): Promise<ShareWords> {
   const words = (await creditsSourceOf(strapi).shareWords([id])).get(id);
   return ((language !== 'pt' && words?.in?.[language]) || words)?.[as] ?? { title: '', line: '', name: '' };

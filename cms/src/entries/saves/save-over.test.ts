@@ -9,6 +9,8 @@ const stored = {
     { id: 8, text: 'Dois' },
   ],
   contact: { email: 'a@b.c', phone: '' },
+  services: [{ title: 'Um', translations: { en: { title: { text: 'One', of: '1' } } } }],
+  translations: { en: { title: { text: 'About', of: '1' } } },
 };
 
 describe('isWritten', () => {
@@ -18,6 +20,9 @@ describe('isWritten', () => {
     [{ paragraphs: [{ text: 'Um' }, { id: 1, text: 'Dois' }] }],
     [{ contact: { email: 'a@b.c', phone: null } }],
     [{ hidden: false }],
+    [{ translations: { en: { title: { text: 'About' } } } }],
+    [{ translations: { en: { subtitle: null } } }],
+    [{ services: [{ title: 'Um' }] }],
     [{}],
   ])('is true for %j', (sent) => expect(isWritten(sent, stored)).toBe(true));
 
@@ -34,6 +39,10 @@ describe('isWritten', () => {
     [{ paragraphs: [{ id: 8 }, { id: 7 }] }],
     [{ paragraphs: [{}, {}] }],
     [{ contact: { email: 'a@b.c', fax: '1' } }],
+    [{ translations: 'x' }],
+    [{ translations: null }],
+    [{ translations: { en: { title: { text: 'About', of: '2' } } } }],
+    [{ services: [{ title: 'Um', translations: { en: { title: null } } }] }],
     [{ constructor: {} }],
   ])('is false for %j', (sent, other: object = stored) => expect(isWritten(sent, other)).toBe(false));
 });

@@ -29,50 +29,26 @@ function own(entry: Entry, key: string): unknown {
   return Object.hasOwn(entry, key) ? entry[key] : undefined;
 }
 
-/** Absent texts equal empty ones (§3). Components are replaced as a whole, so absent fields count as empty. */
-function isSame(sent: unknown, stored: unknown): boolean {
+/**
+ * Absent texts equal empty ones (§3). Components are replaced as a whole, so absent fields count as empty, except what the server
+ * completes: translations that are not sent are kept, and of those without a mark the original is marked.
+ * @param options.isPart the stored value may have more: the save changes what it names
+ */
+export function isSame(sent: unknown, stored: unknown, options: { isPart?: boolean } = {}): boolean {
   if (Array.isArray(sent) && Array.isArray(stored)) {
     return sent.length === stored.length && sent.every((entry, index) => isSame(entry, stored[index]));
   }
-  if (isEntry(sent) && isEntry(stored)) {
-    const keys = new Set([...Object.keys(sent), ...Object.keys(stored)]);
+  if (isEntry(sent) && (isEntry(stored) || stored == null)) {
+    const there: Entry = stored ?? {};
+    const keys = new Set([...Object.keys(sent), ...(options.isPart ? [] : Object.keys(there))]);
     keys.delete(rowId);
-    return [...keys].every((key) =>
-      key === 'translations'
-        ? isTranslated(own(sent, key), own(stored, key), { isWhole: true })
-        : isSame(own(sent, key), own(stored, key)),
-    );
+    return [...keys].every((key) => {
+      const value = own(sent, key);
+      const isCompleted = value === undefined && (key === 'translations' || key === 'of');
+      return isCompleted || isSame(value, own(there, key), options);
+    });
   }
   return (sent ?? '') === (stored ?? '');
-}
-
-/** Translations by language and word; a missing or odd text is empty. */
-function wordsIn(translations: unknown): Map<string, { text: string; of: unknown }> {
-  const entries = (value: unknown) => (isEntry(value) ? Object.entries(value) : []);
-  return new Map(
-    entries(translations).flatMap(([language, words]) =>
-      entries(words).map(([word, sent]) => {
-        const { text, of } = isEntry(sent) ? sent : {};
-        return [`${language}.${word}`, { text: typeof text === 'string' ? text.trim() : '', of }] as const;
-      }),
-    ),
-  );
-}
-
-/**
- * Whether stored translations are what a save would leave: its words, and none of those that it takes away.
- * @param options.isWhole the save replaces them, and does not change some words only
- */
-export function isTranslated(sent: unknown, stored: unknown, { isWhole }: { isWhole: boolean }): boolean {
-  if (sent === undefined) return true;
-  const [asked, left] = [wordsIn(sent), wordsIn(stored)];
-  if (sent === null || isWhole) {
-    for (const word of left.keys()) if (!asked.get(word)?.text) return false;
-  }
-  return [...asked].every(([word, { text, of }]) => {
-    const known = left.get(word);
-    return text === (known?.text ?? '') && (text === '' || of === undefined || of === known?.of);
-  });
 }
 
 const isNothing = (value: unknown) =>
@@ -81,7 +57,7 @@ const isNothing = (value: unknown) =>
 /** Whether a stored document already has the values that a save would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) => {
-    if (key === 'translations') return isTranslated(value, own(stored as Entry, key), { isWhole: false });
+    if (key === 'translations') return isSame(value, own(stored as Entry, key), { isPart: true });
     // Responses omit false and empty values.
     return Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : isNothing(value);
   });

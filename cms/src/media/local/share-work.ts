@@ -3,7 +3,7 @@ import { environment } from '../../platform/environment';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
 import { fileUid, type StoredFile } from '../files/stored-file';
-import { sharesOf, type WordsOfShares } from '../pictures/share-picture';
+import { ownSharesOf, type WordsOfShares } from '../pictures/share-picture';
 import { createOnceReporter } from '../store/file-work';
 
 const batchSize = 100;
@@ -55,7 +55,7 @@ export function createShareWork(
       limit: batchSize,
     });
     const words = await source().shareWords(rows.map(({ id }) => id));
-    const names = rows.flatMap((row) => [...sharesOf(row, words.get(row.id)).keys()].slice(0, 1));
+    const names = rows.flatMap((row) => ownSharesOf(row, words.get(row.id)));
     return { names, last: rows.at(-1)?.id };
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedHash, shareNameOf, sharesOf } from './share-picture';
+import { ownSharesOf, sharedHash, shareNameOf, sharesOf } from './share-picture';
 
 it("has a name for each page's text, so that it is made anew; former names lead to its picture", () => {
   const picture = { hash: 'a'.repeat(32) };
@@ -14,8 +14,11 @@ it("has a name for each page's text, so that it is made anew; former names lead 
     [shareNameOf(picture, home), home],
   ]);
   const english = { work: { ...work, title: 'Clay' }, gallery: { ...gallery, line: 'Fashion' }, home };
-  const both = sharesOf(picture, { work, gallery, home, in: { en: english } });
+  const told = { work, gallery, home, in: { en: english } };
+  const both = sharesOf(picture, told);
   expect([both.size, both.get(shareNameOf(picture, english.work))]).toEqual([5, english.work]);
+  expect(ownSharesOf(picture, told)).toEqual([name, shareNameOf(picture, english.work)]);
+  expect(ownSharesOf(picture, { ...told, in: { en: { ...english, work } } })).toEqual([name]);
   expect(sharesOf(picture, undefined).size).toBe(0);
   // Pictures of the first layout had the watermark.
   expect(name).not.toContain('wf8656f5903331f1f');

@@ -43,10 +43,17 @@ export function shareNameOf({ hash }: { hash: string }, { title, line, name }: S
   return `share_${hash}_w${digest.slice(0, 16)}.jpg`;
 }
 
+const inEach = (words: WordsOfShares | undefined) => (words ? [words, ...Object.values(words.in ?? {})] : []);
+
+/** The file names of the share pictures of a picture's own page, in Portuguese and where its title is translated. */
+export function ownSharesOf(file: { hash: string }, words: WordsOfShares | undefined): string[] {
+  const told = inEach(words).filter(({ work }, at, [first]) => at === 0 || work.title !== first?.work.title);
+  return told.map(({ work }) => shareNameOf(file, work));
+}
+
 /** The current texts of a picture's share pictures, by file name; the first is that of its own page. */
 export function sharesOf(file: { hash: string }, words: WordsOfShares | undefined): Map<string, ShareWords> {
-  const inEach = words ? [words, ...Object.values(words.in ?? {})] : [];
-  const texts = inEach.flatMap(({ work, gallery, home }) => [work, gallery, home]);
+  const texts = inEach(words).flatMap(({ work, gallery, home }) => [work, gallery, home]);
   return new Map(texts.map((text) => [shareNameOf(file, text), text]));
 }
 

@@ -30,5 +30,5 @@ it('has what is translated in a selection’s language, and says what is not; th
 });
 
 it('calls a photograph that has its story’s title by that of the story', () => {
-  expect(sentIn('en', sent('Barro 3')).item.title).toBe('Clay');
+  expect(sentIn('en', sent('Barro 3')).item.title).toBe('Clay 3');
 });

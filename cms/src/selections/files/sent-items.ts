@@ -1,21 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Garment } from 'contract/credits/credit';
-import { ownTitleOf } from 'contract/gallery/own-title';
+import { withStoryTitle } from 'contract/gallery/own-title';
 import type { ClientItem } from 'contract/selections/selection';
 import { type Language, otherLanguages } from 'contract/translations/languages';
-import type { TranslatedType } from 'contract/translations/translated-words';
 import { readCredits } from '../../credits/read-credits';
 import { readItemsOf } from '../../gallery/read-items';
 import type { StoredGalleryItem } from '../../gallery/serializer';
 import { storiesOfItems } from '../../stories/read-stories';
 import type { StoredStory } from '../../stories/serializer';
-import {
-  type Reader,
-  type StoredTranslations,
-  type Translated,
-  toldTo,
-  wordsOf,
-} from '../../translations/reader';
+import { type Reader, toldTo, toTranslations } from '../../translations/reader';
 import type { PlacedEntry } from '../index/selection-index';
 
 /** In another language than Portuguese: the words that stand in Portuguese. */
@@ -31,26 +23,15 @@ export type SentItem = {
 
 /**
  * An item with its words in a selection's language, where they are translated, whether the public site is in that language or not:
- * the owner chose it for this client. A title that the story says says it in the language, too.
+ * the owner chose it for this client.
  */
-export function sentIn(language: Language, sent: SentItem): SentItem {
+export function sentIn(language: Language, { item, story, ...sent }: SentItem): SentItem {
   const reader: Reader = { audience: 'visitor', language, languages: otherLanguages };
-  const told = <Entry extends { translations?: StoredTranslations }>(
-    { translations, ...entry }: Entry,
-    type: TranslatedType,
-  ) => toldTo(entry, wordsOf(type) as never[], translations, reader);
-  const story = sent.story && (told(sent.story, 'story') as typeof sent.story & Translated);
-  const item = told(sent.item, 'item') as typeof sent.item & Translated;
-  const isOwn = ownTitleOf(sent.item, sent.story) !== null;
-  const garments = sent.item.garments?.map((garment) => told(garment, 'garment') as Garment);
+  const named = story && { ...story, translations: toTranslations(story.translations) };
   return {
     ...sent,
-    story,
-    item: {
-      ...item,
-      ...(!isOwn && story && { title: story.title }),
-      ...(garments && { garments }),
-    },
+    story: named && toldTo(named, 'story', reader),
+    item: toldTo(withStoryTitle(item, named), 'item', reader),
   };
 }
 

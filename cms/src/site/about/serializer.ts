@@ -3,7 +3,7 @@ import { type Contact, contactSchema } from 'contract/site/about-page';
 import type { AboutPageBody } from 'contract/site/site-bodies';
 import { type Stored, textsOf } from '../../entries/input/texts';
 import type { Viewer } from '../../rights/visibility';
-import { toldTo, wordsOf } from '../../translations/reader';
+import { toldTo } from '../../translations/reader';
 
 type StoredPart<Part extends { id: number }> = Stored<Omit<Part, 'id'>> & { id: number };
 
@@ -30,8 +30,9 @@ export function toAboutPageBody(
   viewer: Viewer,
 ): AboutPageBody {
   const contact = textsOf(page.contact ?? {}, Object.keys(contactSchema.entries) as (keyof Contact)[]);
-  const own = { title: page.title ?? '', location: contact.location };
-  const { title, location, ...translated } = toldTo(own, wordsOf('about'), page.translations, viewer);
+  const { translations } = page;
+  const own = { title: page.title ?? '', location: contact.location, translations };
+  const { title, location, ...translated } = toldTo(own, 'about', viewer);
   return {
     documentId: page.documentId,
     profileImage: page.profileImage ?? '',
@@ -40,12 +41,16 @@ export function toAboutPageBody(
     title,
     paragraphs: (page.paragraphs ?? []).map((row) => ({
       id: row.id,
-      ...toldTo(textsOf(row, ['text']), wordsOf('paragraph'), row.translations, viewer),
+      ...toldTo({ ...textsOf(row, ['text']), translations: row.translations }, 'paragraph', viewer),
     })),
     services: (page.services ?? []).map((row) => ({
       id: row.id,
       serviceId: row.serviceId ?? String(row.id),
-      ...toldTo(textsOf(row, ['title', 'description']), wordsOf('service'), row.translations, viewer),
+      ...toldTo(
+        { ...textsOf(row, ['title', 'description']), translations: row.translations },
+        'service',
+        viewer,
+      ),
     })),
     contact: { ...contact, location },
     updatedAt: page.updatedAt ?? null,

@@ -46,7 +46,7 @@ export function provideHome(strapi: Core.Strapi): void {
 export async function readHome(
   strapi: Core.Strapi,
   chosen: string | undefined,
-  { language }: Pick<Viewer, 'language'> = {},
+  { language }: Pick<Viewer, 'language'>,
 ): Promise<Home> {
   const works = strapi.get(serviceName) as ReturnType<typeof createWorks>;
   const viewer = visitorNow(strapi, language);
@@ -57,8 +57,8 @@ export async function readHome(
 }
 
 /** The file name of Home's share picture, if it lies on this machine's disk. */
-export async function readShareOfHome(strapi: Core.Strapi): Promise<string[]> {
-  const { home }: { home?: Home } = (await strapi.service(siteSettingUid).read(visitorNow(strapi))) ?? {};
+export async function readShareOfHome(strapi: Core.Strapi, viewer: Viewer): Promise<string[]> {
+  const { home }: { home?: Home } = (await strapi.service(siteSettingUid).read(viewer)) ?? {};
   const url = home?.work?.shareImage?.url ?? '';
   return sharedHash(url) === undefined ? [] : [path.basename(url)];
 }
@@ -137,7 +137,8 @@ async function toWork(
     as: 'home',
     language: viewer.language,
   });
-  const own = toldTo({ alt: item.alt ?? '', title: item.title }, ['alt', 'title'], item.translations, viewer);
+  const { title, translations } = item;
+  const own = toldTo({ alt: item.alt ?? '', title, translations }, 'item', viewer);
   const told = story ? titleFor(story, viewer) : own;
   const untranslated = [
     ...(own.untranslated ?? []).filter((word) => word === 'alt' || !story),

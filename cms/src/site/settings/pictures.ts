@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { altTextOf } from 'contract/gallery/alt-text';
-import { ownTitleOf } from 'contract/gallery/own-title';
 import type { SettingPicture } from 'contract/site/site-settings';
 import { words } from 'contract/words/words';
 import { readCredits } from '../../credits/read-credits';
@@ -12,7 +11,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { links } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
-import { owner, type Viewer, visitorNow } from '../../rights/visibility';
+import { type Viewer, visitorNow } from '../../rights/visibility';
 import { readStories } from '../../stories/read-stories';
 import { titleFor } from '../../stories/serializer';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
@@ -33,8 +32,7 @@ export async function readPictures(
   const items = await readItems(
     strapi,
     visible.map(({ id }) => id),
-    // Their places are not shown.
-    owner,
+    viewer,
   );
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};
@@ -52,48 +50,34 @@ async function toPicture(
   item: StoredGalleryItem,
   { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<SettingPicture> {
-  const {
-    documentId,
-    imageUrl,
-    image,
-    alt,
-    title,
-    untranslated = [],
-  } = toGalleryItemBody(item, host, viewer);
-  const told = alt
-    ? { alt, isPortuguese: untranslated.includes('alt') }
-    : await defaultAltOf(strapi, item, { title, untranslated }, viewer);
+  const body = toGalleryItemBody(item, host, viewer);
+  const { documentId, imageUrl, image, alt, untranslated = [] } = body;
+  const isPortuguese = untranslated.includes(alt ? 'alt' : 'title');
   return {
     documentId,
     imageUrl,
     image,
-    alt: told.alt,
-    ...(told.isPortuguese && { untranslated: ['alt'] }),
+    alt: alt ?? (await defaultAltOf(strapi, item, { title: body.title, isPortuguese }, viewer)),
+    ...(isPortuguese && { untranslated: ['alt'] }),
   };
 }
 
-/** A title in the viewer's language, or marked as standing in Portuguese. */
-interface Told {
-  title: string;
-  untranslated?: readonly string[];
-}
-
-const isTitlePortuguese = ({ untranslated = [] }: Told) => untranslated.includes('title');
-
 /** The alt text of a picture without one, of one language: its title, its story's and its photographers. */
-async function defaultAltOf(strapi: Core.Strapi, item: StoredGalleryItem, told: Told, viewer: Viewer) {
+async function defaultAltOf(
+  strapi: Core.Strapi,
+  { id, credits = [] }: StoredGalleryItem,
+  { title, isPortuguese }: { title: string; isPortuguese: boolean },
+  viewer: Viewer,
+): Promise<string> {
   const ids: number[] = await (await currentKnex(strapi))(links.story.table)
-    .where(links.story.item, item.id)
+    .where(links.story.item, id)
     .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
   const named = story && titleFor(story, viewer);
-  const titled = named && ownTitleOf(item, story) === null ? named : told;
-  const isPortuguese = isTitlePortuguese(titled);
-  const around = named && isTitlePortuguese(named) === isPortuguese ? named : null;
-  const credits = [...(item.credits ?? []), ...(ofStory ?? [])];
-  const own = words[isPortuguese ? 'pt' : (viewer.language ?? 'pt')];
-  return { alt: altTextOf({ title: titled.title, credits }, around, own), isPortuguese };
+  const around = (named?.untranslated !== undefined) === isPortuguese ? named : undefined;
+  const own = words[isPortuguese ? 'pt' : viewer.language];
+  return altTextOf({ title, credits: [...credits, ...(ofStory ?? [])] }, around, own);
 }
 
 type Data = Record<string, unknown>;

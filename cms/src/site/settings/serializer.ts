@@ -4,7 +4,7 @@ import type { SettingPicture, SocialLink } from 'contract/site/site-settings';
 import { type Stored, textsOf } from '../../entries/input/texts';
 import { storedZone } from '../../rights/rights-row';
 import type { Viewer } from '../../rights/visibility';
-import { toLanguages, toldTo, wordsOf } from '../../translations/reader';
+import { toLanguages, toldTo } from '../../translations/reader';
 
 export type StoredSiteSetting = Stored<
   Omit<SiteSettingBody, 'documentId' | 'socialMedia' | 'home' | PictureField>
@@ -29,9 +29,8 @@ export function toSiteSettingBody(
   const { licensePage, hashtags } = setting;
   const own = textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']);
   const { title, subtitle, logoText, seoDescription, ...translated } = toldTo(
-    own,
-    wordsOf('settings'),
-    setting.translations,
+    { ...own, translations: setting.translations },
+    'settings',
     viewer,
   );
   const languages = toLanguages(setting.languages);
