@@ -110,9 +110,12 @@ export function Gap({
             rows={isLong ? 7 : 3}
             maxLength={maxLength}
             enterKeyHint={isLong ? 'enter' : 'next'}
-            hint={[twins > 0 && text.twins(twins), isLong ? text.hintLong : text.hintShort]
-              .filter(Boolean)
-              .join(' ')}
+            hint={
+              <>
+                {twins > 0 && <span>{text.twins(twins)}</span>}{' '}
+                <span className={styles.keys}>{isLong ? text.hintLong : text.hintShort}</span>
+              </>
+            }
             value={value}
             error={problem}
             onKeyDown={press}

@@ -70,6 +70,9 @@ export const translationStrings = {
       ? `Outra tradução foi salva enquanto isso: “${translation?.text ?? ''}”. Salve de novo para pôr a sua no lugar dela.`
       : 'O original mudou enquanto isso. Confira e salve de novo.',
   gone: 'Este texto não existe mais: foi excluído em outro lugar.',
+  copyTyped: 'Copiar o que escrevi',
+  typedCopied: 'Copiado.',
+  goOn: 'Seguir',
   saveFailed: 'Erro ao salvar a tradução. Tente novamente.',
   loadFailed: 'Erro ao carregar os textos. Tente novamente.',
 

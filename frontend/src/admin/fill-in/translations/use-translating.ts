@@ -1,6 +1,5 @@
 import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
 import { useMemo, useState } from 'react';
-import { toast } from 'react-toastify';
 import { isDataError } from '../../../data/data-error';
 import { usePanelServices, useWhenBack } from '../../kit/services/panel-services';
 import { reportFailure } from '../../kit/ui/toast-failure';
@@ -58,15 +57,15 @@ export function useTranslating(initial: OwnDocuments) {
     };
     try {
       const { isSaved, word } = await saves.save(seen, written);
-      if (word && !isSaved) {
+      if (!word) return fail({ text: text.gone, isAway: false });
+      if (!isSaved) {
         setDrafts((all) => ({ ...all, [key]: { text: all[key]?.text ?? written, seen: word } }));
         return fail({ text: text.conflict(word, seen), isAway: false });
       }
-      if (!word) toast.warning(text.gone, { toastId: text.gone });
       // What was typed since stays, on the word as it is now.
       setDrafts((all) => {
         const draft = all[key];
-        return word && draft && asWritten(seen, draft.text).trim() !== written
+        return draft && asWritten(seen, draft.text).trim() !== written
           ? { ...all, [key]: { ...draft, seen: word } }
           : without(all, key);
       });
@@ -82,6 +81,11 @@ export function useTranslating(initial: OwnDocuments) {
     }
   };
 
+  /** Forgets what is typed of a word. */
+  const drop = (key: string) => {
+    setDrafts((all) => without(all, key));
+    setProblems((all) => without(all, key));
+  };
   const shownText = (word: TranslatableWord) => drafts[word.key]?.text ?? textOf(word);
   /** Saves what is typed of a word, if it is not saved or being saved; one whose original changed is confirmed. */
   const save = async (word: TranslatableWord): Promise<Problem | null> => {
@@ -89,8 +93,7 @@ export function useTranslating(initial: OwnDocuments) {
     const written = asWritten(seen, shownText(word)).trim();
     if (waiting[word.key] === written) return null;
     if (written !== textOf(seen) || seen.state === 'changed') return await put(seen, written);
-    setDrafts((all) => without(all, word.key));
-    setProblems((all) => without(all, word.key));
+    drop(word.key);
     return null;
   };
 
@@ -103,7 +106,10 @@ export function useTranslating(initial: OwnDocuments) {
     words,
     save,
     put,
+    drop,
     shownText,
+    /** What is typed and not saved of a word, also of one that is gone. */
+    typedOf: (key: string) => drafts[key]?.text,
     problemOf: ({ key }: TranslatableWord) => problems[key]?.text,
     type: (word: TranslatableWord, typed: string) =>
       setDrafts((all) => ({ ...all, [word.key]: { text: typed, seen: all[word.key]?.seen ?? word } })),
