@@ -187,7 +187,7 @@ test('twelve lines pasted back: the wrong ones are told, the others saved; witho
     return await update(...(args as Parameters<typeof update>));
   });
   await click(button('Usar 7 traduções'));
-  await toasted('Linha 2: não salvas. Tente de novo.');
+  await toasted('Linha 2: não foi salva. Tente de novo.');
   expectReport(/Down/);
   expect(all('checkbox', undefined, pasted)().map((one) => one.getAttribute('aria-labelledby'))).toHaveLength(
     4,
