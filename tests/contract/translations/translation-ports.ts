@@ -29,6 +29,7 @@ export function describeTranslationPorts(ports: () => Ports): void {
       const subtitle = { text: 'Stylist', of: of(content.subtitle) };
       const first = await documents().saveSettings({ translations: en({ subtitle }) }, version);
       expect(first.content).toEqual({ ...content, translations: en({ subtitle }) });
+      expect(await documents().readSettings()).toEqual(first);
       const late = documents().saveSettings({ translations: en({ subtitle: null }) }, version);
       await expect(late).rejects.toMatchObject(stale);
       // While it is off, a visitor has nothing of it.
@@ -75,6 +76,7 @@ export function describeTranslationPorts(ports: () => Ports): void {
         services: [styled, fashion],
         translations: en({ location }),
       });
+      expect(await documents().readAbout()).toEqual(saved);
       const late = documents().saveAbout({ paragraphs: [one] }, version);
       await expect(late).rejects.toMatchObject(stale);
 

@@ -73,7 +73,7 @@ export function ownerCalls(
       }),
     );
 
-  return { options, request, get, getPage, save, remove, sendFile };
+  return { request, get, getPage, save, remove, sendFile };
 }
 
 /** The path of a document of a list, or of what is beneath it. */

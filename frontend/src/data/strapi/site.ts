@@ -5,7 +5,6 @@ import type { SiteSettings } from 'contract/site/site-settings';
 import * as v from 'valibot';
 import type { Versioned } from '../documents';
 import type { DocumentsEditor } from '../site';
-import { requestJson } from './http';
 import type { OwnerCalls } from './owner-calls';
 import { aboutPath, orDefault, settingsPath } from './reader';
 import {
@@ -18,15 +17,16 @@ import {
   watermarkProgressSchema,
 } from './wire';
 
-export function documentsOf({ options, get, save, sendFile }: OwnerCalls): DocumentsEditor {
+export function documentsOf({ get, save, sendFile }: OwnerCalls): DocumentsEditor {
   const putSettings = async (data: object, version: string | null) =>
     toVersionedSettings(await save('PUT', settingsPath, editedSettingsSchema, data, version));
   const putAbout = async (data: object, version: string | null) =>
     toVersionedAbout(await save('PUT', aboutPath, editedAboutSchema, data, version));
   return {
+    // As the owner: visitors' answers have no translations, and a form without them would take them away.
     readSettings: () =>
       orDefault({ content: defaultSettings, version: null }, async () =>
-        toVersionedSettings(parseData(editedSettingsSchema, await requestJson(settingsPath, options))),
+        toVersionedSettings(await get(settingsPath, editedSettingsSchema)),
       ),
     saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
     saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
@@ -37,7 +37,7 @@ export function documentsOf({ options, get, save, sendFile }: OwnerCalls): Docum
 
     readAbout: () =>
       orDefault({ content: defaultAbout, version: null }, async () =>
-        toVersionedAbout(parseData(editedAboutSchema, await requestJson(aboutPath, options))),
+        toVersionedAbout(await get(aboutPath, editedAboutSchema)),
       ),
     saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
     saveContact: (contact, version) => putAbout({ contact }, version),

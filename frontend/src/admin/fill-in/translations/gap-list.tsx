@@ -9,6 +9,7 @@ import { ProgressBar } from '../../kit/ui/progress-bar';
 import { paths } from '../../kit/words/paths';
 import fillIn from '../fill-in.module.css';
 import { Gap } from './gap';
+import { Gone } from './gone';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
 import type { Translating } from './use-translating';
@@ -101,10 +102,14 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
               onBack={at > 0 ? () => moveTo(at - 1) : undefined}
             />
           ) : (
-            <div className={fillIn.end}>
-              <p>{text.gone}</p>
-              <Button onClick={goOn}>{text.skip}</Button>
-            </div>
+            <Gone
+              key={key}
+              typed={translating.typedOf(key)}
+              onGoOn={() => {
+                translating.drop(key);
+                goOn();
+              }}
+            />
           )}
         </>
       )}

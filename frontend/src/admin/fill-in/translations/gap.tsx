@@ -99,7 +99,7 @@ export function Gap({ word, place, picture, translating, takesFocus, onGoOn, onB
             rows={isLong ? 7 : 3}
             maxLength={maxLength}
             enterKeyHint={isLong ? 'enter' : 'next'}
-            hint={isLong ? text.hintLong : text.hintShort}
+            hint={<span className={styles.keys}>{isLong ? text.hintLong : text.hintShort}</span>}
             value={value}
             error={translating.problemOf(word)}
             onKeyDown={press}

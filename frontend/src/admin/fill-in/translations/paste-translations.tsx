@@ -77,7 +77,7 @@ export function PasteTranslations({
       isBusy={saved !== null}
       onClose={onClose}
     >
-      <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
+      <form id={formId} className={read ? layout.stack4 : styles.pasted} onSubmit={submit} noValidate>
         {!read ? (
           <TextArea
             label={text.label}

@@ -14,8 +14,9 @@ function listed(numbers: readonly number[]): string {
   const words = runs.map(([from, to]) => (from === to ? `${to}` : `${from} a ${to}`));
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' e ');
 }
-const lines = (numbers: readonly number[]) =>
-  `${numbers.length === 1 ? 'Linha' : 'Linhas'} ${listed(numbers)}`;
+/** Of lines, what there is to say. */
+const told = (one: string, many: string) => (numbers: readonly number[]) =>
+  numbers.length === 1 ? `Linha ${listed(numbers)}: ${one}` : `Linhas ${listed(numbers)}: ${many}`;
 
 /** @param name the story's title @param one 'desta foto' or 'deste filme' */
 function placeWords(place: WordPlace, name: string | null, one: string): string {
@@ -48,6 +49,9 @@ export const translationStrings = {
   conflict: (theirs: string) =>
     `Outra tradução foi salva enquanto isso: “${theirs}”. Salve de novo para pôr a sua no lugar dela.`,
   gone: 'Este texto não existe mais: foi excluído em outro lugar.',
+  copyTyped: 'Copiar o que escrevi',
+  typedCopied: 'Copiado.',
+  goOn: 'Seguir',
   saveFailed: 'Erro ao salvar a tradução. Tente novamente.',
   loadFailed: 'Erro ao carregar os textos. Tente novamente.',
 
@@ -77,18 +81,24 @@ export const translationStrings = {
     use: (count: number) => `Usar ${counted(count, 'tradução', 'traduções')}`,
     progress: (at: number, count: number) => `Salvando ${at} de ${count}...`,
     used: (count: number) => `${counted(count, 'tradução salva', 'traduções salvas')}.`,
-    failed: (numbers: readonly number[]) => `${lines(numbers)}: não salvas. Tente de novo.`,
+    failed: told('não foi salva. Tente de novo.', 'não foram salvas. Tente de novo.'),
     row: (number: number) => `Linha ${number}`,
-    found: (rows: number, count: number) => `${rows} de ${counted(count, 'linha lida', 'linhas lidas')}.`,
+    found: (ticked: number, count: number) =>
+      `${counted(count, 'linha lida', 'linhas lidas')}, ${counted(ticked, 'marcada', 'marcadas')}.`,
     gone: 'Esta lista não foi copiada neste navegador, ou foi há muito tempo. Sem ela, não dá para saber de que texto é cada número: copie de novo com ‘Copiar tudo’.',
     unsure:
       'A linha 0, que diz de qual cópia é a lista, não voltou. Se ela é da última que você copiou, confira as linhas e marque.',
     nothing: 'Nenhuma linha com número.',
-    missing: (numbers: readonly number[]) => `${lines(numbers)}: não voltou.`,
-    doubled: (numbers: readonly number[]) => `${lines(numbers)}: veio com dois textos. Não foi usada.`,
-    unknown: (numbers: readonly number[]) => `${lines(numbers)}: não existe na lista copiada. Não foi usada.`,
-    changed: (numbers: readonly number[]) =>
-      `${lines(numbers)}: o original mudou ou saiu desde a cópia. Não foi usada.`,
+    missing: told('não voltou.', 'não voltaram.'),
+    doubled: told('veio com dois textos. Não foi usada.', 'vieram com dois textos. Não foram usadas.'),
+    unknown: told(
+      'não existe na lista copiada. Não foi usada.',
+      'não existem na lista copiada. Não foram usadas.',
+    ),
+    changed: told(
+      'o original mudou ou saiu desde a cópia. Não foi usada.',
+      'os originais mudaram ou saíram desde a cópia. Não foram usadas.',
+    ),
     unnumbered: (texts: readonly string[]) =>
       `Sem número, não usado: ${texts.map((one) => `“${one.length > 60 ? `${one.slice(0, 60)}…` : one}”`).join(' ')}`,
     tooLong: (length: number, limit: number) => `Longa demais: ${length} letras, o limite são ${limit}.`,

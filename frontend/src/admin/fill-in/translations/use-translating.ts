@@ -1,7 +1,6 @@
 import type { TranslatableWord } from 'contract/translations/gaps';
 import { originalMark } from 'contract/translations/translation';
 import { useMemo, useState } from 'react';
-import { toast } from 'react-toastify';
 import { isDataError } from '../../../data/data-error';
 import { createSerialQueue } from '../../../lib/queues';
 import { usePanelServices, useWhenBack } from '../../kit/services/panel-services';
@@ -84,13 +83,11 @@ export function useTranslating(initial: OwnDocuments) {
     };
     try {
       const { isSaved, now } = await queue.run(() => saveOver(seen, written));
-      if (now && !isSaved) return fail(text.conflict(textOf(now)), { seen: now });
-      if (!now) toast.warning(text.gone, { toastId: text.gone });
+      if (!now) return fail(text.gone);
+      if (!isSaved) return fail(text.conflict(textOf(now)), { seen: now });
       // What was typed since stays, on the word as it is now.
       change(key, (draft) =>
-        now && draft && asWritten(seen, draft.text).trim() !== written
-          ? { text: draft.text, seen: now }
-          : undefined,
+        draft && asWritten(seen, draft.text).trim() !== written ? { text: draft.text, seen: now } : undefined,
       );
       return undefined;
     } catch (cause) {
@@ -101,6 +98,8 @@ export function useTranslating(initial: OwnDocuments) {
     }
   };
 
+  /** Forgets what is typed of a word. */
+  const drop = (key: string) => change(key, () => undefined);
   const shownText = (word: TranslatableWord) => drafts[word.key]?.text ?? textOf(word);
   /** Saves what is typed of a word, if it is not saved or being saved; one whose original changed is confirmed. */
   const save = async (word: TranslatableWord): Promise<void> => {
@@ -108,7 +107,7 @@ export function useTranslating(initial: OwnDocuments) {
     const written = asWritten(seen, shownText(word)).trim();
     if (sending === written) return;
     if (written !== textOf(seen) || seen.state === 'changed') await put(seen, written);
-    else change(word.key, () => undefined);
+    else drop(word.key);
   };
 
   const open = Object.entries(drafts);
@@ -122,7 +121,10 @@ export function useTranslating(initial: OwnDocuments) {
     words,
     save,
     put,
+    drop,
     shownText,
+    /** What is typed and not saved of a word, also of one that is gone. */
+    typedOf: (key: string) => drafts[key]?.text,
     problemOf: ({ key }: TranslatableWord) => drafts[key]?.problem,
     type: (word: TranslatableWord, typed: string) =>
       change(word.key, (draft) => ({ seen: word, ...draft, text: typed })),
