@@ -6,7 +6,7 @@ import { addItem, clearGallery, shareOf } from '../support/api/gallery';
 import { groupConcurrently } from '../support/api/group-concurrently';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
-import { addStory } from '../support/api/stories';
+import { addStory, clearStories } from '../support/api/stories';
 import { clearMedia, openUploads, type Uploads, whenComplete } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
@@ -72,6 +72,31 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       timeout: otherReplicaMs,
       interval: 100,
     });
+  });
+
+  it('speak English while either was told to, and have one name space of addresses', async () => {
+    const elsewhere = await signInOwner(other);
+    const translations = { en: { slug: { text: 'clay' } } };
+    const { documentId } = await addItem(owner, { title: 'Barro', category: 'moda' });
+    await addStory(owner, { title: 'Barro', itemIds: [documentId], translations });
+    const answers = async ({ url }: Product, expected: [status: number, location: string | null]) =>
+      vi.waitFor(
+        async () => {
+          const { status, headers } = await fetch(`${url}/en/fashion/clay`, { redirect: 'manual' });
+          expect([status, headers.get('location')]).toEqual(expected);
+        },
+        { timeout: otherReplicaMs, interval: 100 },
+      );
+    for (const product of [one, other]) await answers(product, [302, '/moda/barro']);
+    await changeSettings(owner, { languages: ['en'] });
+    for (const product of [one, other]) await answers(product, [200, null]);
+    const second = await addStory(elsewhere, { title: 'Outra', itemIds: [] });
+    const taken = { data: { translations } };
+    const { status } = await elsewhere.send('PUT', `/api/stories/${second.documentId}`, taken);
+    expect(status).toBe(400);
+    await changeSettings(elsewhere, { languages: [] });
+    for (const product of [other, one]) await answers(product, [302, '/moda/barro']);
+    await clearStories(owner);
   });
 
   it('keep stories contiguous in one order while the owner groups and reorders on both', async () => {

@@ -51,15 +51,29 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
     for (const end of ends.reverse()) await end();
   });
 
-  /** A story with all that one can have: a cover, credits, a former address, and an item with alt text and garments. */
+  const inEnglish = (words: Record<string, string>) => ({
+    en: Object.fromEntries(Object.entries(words).map(([word, text]) => [word, { text }])),
+  });
+
+  /**
+   * A story with all that one can have: a cover, credits, a former address, and an item with alt text and garments; all of
+   * it, and what the site says of itself, in both languages.
+   */
   async function group(round: number, itemIds: [string, string]): Promise<void> {
     const ana = { name: 'Ana', instagram: 'ana' };
     const credits = [{ role: 'Beleza', names: [ana, { name: `Nome ${round}`, instagram: null }] }];
-    const story = await addStory(owner, { title: `História ${round}`, itemIds, credits });
-    await changeStory(owner, story, { slug: `nova-${round}`, cover: itemIds[1] });
-    const garments = [{ description: 'Vestido', brand: { name: 'Argila', instagram: null } }];
-    const data = { alt: `Foto ${round}`, garments };
+    const translations = inEnglish({ title: `Story ${round}`, slug: `story-${round}` });
+    const story = await addStory(owner, { title: `História ${round}`, itemIds, credits, translations });
+    const renamed = inEnglish({ slug: `new-${round}` });
+    await changeStory(owner, story, { slug: `nova-${round}`, cover: itemIds[1], translations: renamed });
+    const worn = { description: 'Vestido', translations: inEnglish({ description: 'A “dress”' }) };
+    const garments = [{ ...worn, brand: { name: 'Argila', instagram: null } }];
+    const data = { alt: `Foto ${round}`, garments, translations: inEnglish({ alt: `Photo ${round}` }) };
     await change(owner, 'PUT', `/api/gallery-items/${itemIds[0]}`, { data });
+    const words = { languages: ['en'], translations: inEnglish({ subtitle: `EN ${round}` }) };
+    await change(owner, 'PUT', '/api/site-setting', { data: words });
+    const paragraphs = [{ text: `Eu ${round}`, translations: inEnglish({ text: `Me ${round}` }) }];
+    await change(owner, 'PUT', '/api/about-page', { data: { paragraphs } });
   }
 
   async function write(round: number): Promise<void> {
@@ -135,5 +149,11 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
     expect(await page(`/moda/${story?.slug}`)).toContain(`Nome ${round}`);
     const former = await fetch(`${other.url}/moda/historia-${round}`, { redirect: 'manual' });
     expect([former.status, former.headers.get('location')]).toEqual([301, `/moda/${story?.slug}`]);
+    const old = await fetch(`${other.url}/en/fashion/story-${round}`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([301, `/en/fashion/new-${round}`]);
+    for (const said of [`Story ${round}`, `Photo ${round}`, 'A “dress”'])
+      expect(await page(`/en/fashion/new-${round}`)).toContain(said);
+    expect(await page('/en/about')).toMatch(/Me \d/);
+    expect(await page('/en')).toMatch(/EN \d/);
   });
 });

@@ -166,14 +166,15 @@ export function describeSampleCommand(running: () => Product): void {
       if (!loose || !barro) throw new Error('The sample is not there');
       const changeItem = ({ documentId }: GalleryItem, data: object) =>
         owner.send('PUT', `/api/gallery-items/${documentId}`, { data });
-      await changeItem(loose, { title: 'Minha terracota' });
+      const inEnglish = (text: string | null) => ({ translations: { en: { title: text && { text } } } });
+      await changeItem(loose, inEnglish('My terracotta'));
       await changeStory(owner, barro, { text: 'Minhas palavras.' });
       const said = await runSample(product, '--remove');
-      expect(said).toMatch(/and stay: “Barro e silêncio”, .*“Minha terracota”/);
+      expect(said).toMatch(/and stay: “Barro e silêncio”, .*“Terracota”/);
       const stay = new Set([loose.documentId, ...barro.itemIds]);
       await expect.poll(async () => new Set((await all()).map(({ documentId }) => documentId))).toEqual(stay);
 
-      await changeItem(loose, { title: loose.title });
+      await changeItem(loose, inEnglish(null));
       await changeStory(owner, barro, { text: barro.text ?? '' });
       expect(await runSample(product, '--remove')).not.toContain('and stay');
       await expect.poll(all).toEqual([]);

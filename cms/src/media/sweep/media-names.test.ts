@@ -56,15 +56,16 @@ describe('names of a picture', () => {
   it('include only share pictures with the current texts, which are not stored among the uploads', async () => {
     const named = { ...row, hash: 'a'.repeat(32) };
     const words = (title: string) => ({ title, line: '', name: '' });
-    const shareWords = { work: words('Barro'), gallery: words('Ana'), home: words('Stylist') };
+    const inEnglish = { work: words('Clay'), gallery: words('Ana'), home: words('Stylist') };
+    const shareWords = { ...inEnglish, work: words('Barro'), in: { en: inEnglish } };
     const names = await collectNames(stream([{ ...named, shareWords }]));
     const shares = [
-      ...['Barro', 'Ana', 'Stylist', 'Linho'].map((title) => shareNameOf(named, words(title))),
+      ...['Barro', 'Clay', 'Ana', 'Stylist', 'Linho'].map((title) => shareNameOf(named, words(title))),
       // Of an earlier version.
       `share_${named.hash}_500-333.jpg`,
     ];
     expect(shares.map((name) => names.leftPlace('uploads', name))).toEqual(shares.map(() => null));
-    expect(shares.map(names.isShare)).toEqual([true, true, true, false, false]);
+    expect(shares.map(names.isShare)).toEqual([true, true, true, true, false, false]);
   });
 
   it('distinguish a public JPEG from its original of the same name by size', async () => {

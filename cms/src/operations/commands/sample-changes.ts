@@ -20,6 +20,9 @@ export async function readSampleItem(
   return (await readItems(strapi, await rows.pluck('id'), owner))[0];
 }
 
+/** What the sample has none of: whoever wrote it has changed what it stands beside. */
+const none = { rightsNote: null, translations: null };
+
 /**
  * Whether an item is another than the sample's: its words, garments, credits or picture.
  * @param sample its entry in the list; undefined where an earlier version had it
@@ -33,9 +36,10 @@ export function isItemChanged(
   if (!sample) return true;
   const words = ['title', 'alt', ...optionalWordNames] as const;
   const data = Object.fromEntries(words.map((name) => [name, sample[name] ?? null]));
+  const garments = checkGarments(sample.garments).map((garment) => ({ ...garment, translations: {} }));
   const isSame =
-    isWritten({ ...data, rightsNote: null }, item) &&
-    areCreditsWritten({ credits: [], garments: checkGarments(sample.garments) }, item) &&
+    isWritten({ ...data, ...none }, item) &&
+    areCreditsWritten({ credits: [], garments }, item) &&
     (item.media?.id ?? null) === media &&
     (item.poster?.id ?? null) === poster;
   return !isSame;
@@ -55,7 +59,7 @@ export async function changedStory(
   const { data, credits = [] } = sample?.sent ?? {};
   const isSame =
     sample !== undefined &&
-    isWritten({ kind: null, ...noStoryWords, rightsNote: null, ...data, cover: sample.cover }, story) &&
+    isWritten({ kind: null, ...noStoryWords, ...none, ...data, cover: sample.cover }, story) &&
     areCreditsWritten({ credits }, story) &&
     story.items.map((item) => item.documentId).join() === sample.itemIds.join();
   return isSame ? null : story.title;
