@@ -120,9 +120,9 @@ const houses = {
   'frontend/src/admin': {
     kit: [],
     account: ['kit'],
-    documents: ['kit'],
     // The English of any form's field.
     translations: ['kit'],
+    documents: ['translations', 'kit'],
     credits: ['translations', 'documents', 'kit'],
     rights: ['documents', 'kit'],
     // A form that sends a story shows the list of its caption.
@@ -133,7 +133,7 @@ const houses = {
     stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'translations', 'documents', 'kit'],
     gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
     dashboard: ['selections', 'items', 'rights', 'kit'],
-    'fill-in': ['stories', 'items', 'uploads', 'credits', 'kit'],
+    'fill-in': ['stories', 'items', 'uploads', 'credits', 'translations', 'kit'],
     diagnostic: ['rights', 'kit'],
     // And each subject's object.
     app: ['uploads', 'account', 'kit'],
@@ -175,7 +175,6 @@ export const floors = {
     ['sweep', 'watermarks'],
     ['.'],
   ],
-  'contract/src/words': [['client'], ['.']],
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
   'cms/src/site': [['about', 'settings'], ['.']],

@@ -25,7 +25,7 @@ export function siteLanguage(root: string, language: Language): Plugin {
         throw new Error(`The site has no text in '${language}' for ${missing.join(', ')}`);
     },
     transform: {
-      filter: { id: /\/src\/site\//, code: /contract\/words\/pt'/ },
+      filter: { id: /\/src\/(site|data)\//, code: /contract\/words\/pt'/ },
       handler: (code) =>
         code.replace(imported, (_, names: string) =>
           names

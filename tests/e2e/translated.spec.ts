@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pathsIn } from '../../contract/src/site/paths';
+import { languageNames } from '../../contract/src/translations/languages';
+import { words } from '../../contract/src/words/words';
 import { addStory } from '../support/api/stories';
 import { holdCalls } from '../support/browser/hold-calls';
 import { translateTexts } from '../support/browser/translated';
@@ -74,3 +77,53 @@ test('a page translated before its hydration takes the click that it waited with
   await links.first().click();
   await expect(page).toHaveTitle(/^Moda — /);
 });
+
+for (const language of languageNames) {
+  const paths = pathsIn(language);
+  const { site } = words[language];
+
+  test.describe('in either language', () => {
+    test.use({ allowedErrors: [/404 \(Not Found\) \(\S+no-such-story\)/] });
+
+    test(`every page in ${language} goes on after a browser has translated it, before or after it is hydrated`, async ({
+      page,
+      context,
+      content,
+      owner,
+    }) => {
+      await content.settings({ languages: languageNames.filter((name) => name !== 'pt') });
+      const [first, , other] = await content.fill('moda', [
+        { title: 'Linho' },
+        { title: 'Barro' },
+        { title: 'Cal' },
+      ]);
+      const [item, photo] = [other?.documentId ?? '', first?.documentId ?? ''];
+      const { slug } = await addStory(owner, { title: 'Verão', itemIds: [photo] });
+      await translateTexts(context, (text) => `${text}!`);
+      const [story, open] = [paths.story('moda', slug), paths.story('moda', slug, photo)];
+      const pages = [
+        ...[paths.home, paths.about, paths.gallery('moda'), paths.gallery('publicidade'), story],
+        `${paths.gallery('moda')}/no-such-story`,
+      ];
+      /** Photographs, with the page that they are closed onto. */
+      const opened = [[paths.item('moda', item), paths.gallery('moda')] as const, [open, story] as const];
+      for (const [path, closed] of [...pages.map((path) => [path, path] as const), ...opened]) {
+        await page.goto(path);
+        await hydrate(page);
+        if (path !== closed) await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(new RegExp(`${closed}$`));
+        // From Moda the other gallery, so that the page changes.
+        const gallery = closed === paths.gallery('moda') ? 'publicidade' : 'moda';
+        await page
+          .getByRole('navigation', { name: site.nav.label })
+          .getByRole('link', { name: `${site.nav[gallery]}!` })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${site.nav[gallery]}!`);
+        await expect(page).toHaveTitle(new RegExp(`^${site.nav[gallery]} — `));
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`${closed}$`));
+        await expect(page.locator('head title')).toHaveCount(1);
+      }
+    });
+  });
+}

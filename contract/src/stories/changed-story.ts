@@ -52,7 +52,7 @@ export function storyAfter(
       ),
       title,
     },
-    before.translations,
+    before,
     sent,
   );
   const asked = texts.slug === undefined ? before.slug || null : texts.slug.trim() || null;

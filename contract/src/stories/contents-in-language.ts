@@ -19,18 +19,13 @@ export function contentsIn(contents: Contents, shown: ShownLanguages): Contents 
   const otherLanguages = ofSite.filter((one) => one !== language);
   return {
     ...contents,
-    items: contents.items.map(({ garments, ...item }) => ({
+    items: contents.items.map((item) => ({
       ...shownEntry(item, 'item', shown),
-      ...translatedToOf(
-        languages,
-        [item, 'item'],
-        ...(garments ?? []).map((garment) => [garment, 'garment'] as const),
-      ),
-      ...(garments && { garments: garments.map((garment) => shownEntry(garment, 'garment', shown)) }),
+      ...translatedToOf(item, 'item', languages),
     })),
     stories: contents.stories.map((story) => ({
       ...shownEntry(story, 'story', shown),
-      ...translatedToOf(languages, [story, 'story']),
+      ...translatedToOf(story, 'story', languages),
       slug: slugIn(story, ownLanguage),
       oldSlugs: [...story.oldSlugs, story.slug, ...Object.values(translatedSlugs(story.translations))],
       ...(otherLanguages.length > 0 && {

@@ -1,7 +1,8 @@
 export interface LanguageFacts {
   /** BCP 47, for `lang`, `hreflang` and `inLanguage`. */
   tag: string;
-  direction: 'ltr' | 'rtl';
+  /** Where it is not read from left to right. */
+  direction?: 'rtl';
   /** Its own name, for the switch. */
   name: string;
   /** Before every path. */
@@ -20,7 +21,6 @@ export interface LanguageFacts {
 export const languages = {
   pt: {
     tag: 'pt-BR',
-    direction: 'ltr',
     name: 'Português',
     root: '',
     about: 'about',
@@ -30,7 +30,6 @@ export const languages = {
   },
   en: {
     tag: 'en',
-    direction: 'ltr',
     name: 'English',
     root: '/en',
     about: 'about',
@@ -55,7 +54,7 @@ export function isLanguage(text: string): text is Language {
 /** The attributes of an element in a language. */
 export function spoken(language: Language): { lang: string; dir?: 'rtl' } {
   const { tag, direction } = languages[language] as LanguageFacts;
-  return { lang: tag, ...(direction === 'rtl' && { dir: direction }) };
+  return { lang: tag, ...(direction && { dir: direction }) };
 }
 
 /** The same, as markup. */

@@ -1,3 +1,5 @@
+import { identityOf, withEntries } from './document-words';
+import type { TranslatedList } from './translated-words';
 import { mergeTranslations, type SentTranslations, type Translations } from './translation';
 
 interface Translated {
@@ -5,30 +7,19 @@ interface Translated {
 }
 
 /**
- * An entry after a save.
- * @param stored its translations before @param sent the words that change @param originals of words that are not the entry's own
+ * A document after a save: its own words change as they are sent; the entries of its lists have the translations that they were
+ * sent with, else those of the stored entry of the same identity, wherever it stood.
  */
-export function withTranslations<Entry extends Translated>(
-  { translations: _, ...entry }: Entry,
-  stored: Translations | null | undefined,
+export function withTranslations<Document extends Translated>(
+  { translations: _, ...document }: Document,
+  stored: Translated | undefined,
   sent: SentTranslations | undefined,
-  originals: object = entry,
-): Entry {
-  const translations = mergeTranslations(stored, sent ?? {}, originals);
-  return { ...entry, ...(translations && { translations }) } as Entry;
-}
-
-/**
- * The entries of a list after a save: with the translations that they were sent with, else with those of the stored entry of the
- * same identity, wherever it stood.
- */
-export function withListTranslations<Entry extends Translated>(
-  sent: readonly Entry[],
-  stored: readonly Entry[],
-  identity: (entry: Entry) => string,
-): Entry[] {
-  return sent.map((entry) => {
-    const same = entry.translations ? undefined : stored.find((one) => identity(one) === identity(entry));
-    return withTranslations(entry, same?.translations, entry.translations);
+): Document {
+  const saved = withEntries(document, (entry, list) => {
+    const entries = (stored as Partial<Record<TranslatedList, Translated[]>> | undefined)?.[list] ?? [];
+    const isSame = (one: object) => identityOf(list, one) === identityOf(list, entry);
+    return withTranslations(entry, entry.translations ? undefined : entries.find(isSame), entry.translations);
   });
+  const translations = mergeTranslations(stored?.translations, sent ?? {}, document);
+  return { ...saved, ...(translations && { translations }) } as Document;
 }

@@ -1,5 +1,6 @@
+import { withEntries, wordsIn } from './document-words';
 import type { Language, OtherLanguage } from './languages';
-import { type TranslatedType, type TranslatedWord, translatedWords } from './translated-words';
+import { type TranslatedType, type TranslatedWord, translatedLists, wordsOf } from './translated-words';
 import { inLanguage, stateOf, type Translations } from './translation';
 
 /** The language that a visitor reads, and those of the site beside Portuguese. */
@@ -12,34 +13,31 @@ type TranslatedEntry<Type extends TranslatedType> = { [word in TranslatedWord<Ty
   translations?: Translations | undefined;
 };
 
-/** The words of a type, in the table's order. */
-export function wordsOf<Type extends TranslatedType>(type: Type): TranslatedWord<Type>[] {
-  return Object.keys(translatedWords[type]) as TranslatedWord<Type>[];
-}
-
-/** An entry as visitors get it: in their language, without translations. While the language is off, nothing is translated. */
+/**
+ * A document as visitors get it, with its lists' entries: in their language, without translations. While the language is off,
+ * nothing is translated.
+ */
 export function shownEntry<Type extends TranslatedType, Entry extends TranslatedEntry<Type>>(
   { translations, ...entry }: Entry,
   type: Type,
-  { language, languages }: ShownLanguages,
+  shown: ShownLanguages,
 ): Entry {
+  const { language, languages } = shown;
   if (language === 'pt') return entry as Entry;
   const own = languages.includes(language) ? translations : undefined;
-  return inLanguage({ ...entry, translations: own }, wordsOf(type) as never[], language) as unknown as Entry;
+  const inOwn = inLanguage({ ...entry, translations: own }, wordsOf(type) as never[], language) as object;
+  return withEntries(inOwn, (one, list) => shownEntry(one, translatedLists[list].type, shown)) as Entry;
 }
 
-/** The languages of the site into which a word of these entries is translated, as visitors get them: absent if there are none. */
+/** The languages of the site into which a word of a document is translated, as visitors get them: absent if there are none. */
 export function translatedToOf(
+  document: { translations?: Translations | undefined },
+  type: TranslatedType,
   languages: readonly OtherLanguage[],
-  ...entries: readonly (readonly [entry: { translations?: Translations | undefined }, type: TranslatedType])[]
 ): { translatedTo?: OtherLanguage[] } {
   const translatedTo = languages.filter((language) =>
-    entries.some(([entry, type]) =>
-      wordsOf(type).some((word) => {
-        const original = (entry as Record<string, unknown>)[word];
-        const translation = entry.translations?.[language]?.[word];
-        return ['done', 'changed'].includes(stateOf(String(original ?? ''), translation));
-      }),
+    wordsIn(document, type, language).some(({ original, translation }) =>
+      ['done', 'changed'].includes(stateOf(original, translation)),
     ),
   );
   return translatedTo.length > 0 ? { translatedTo } : {};

@@ -18,3 +18,17 @@ export type TranslatedType = keyof typeof translatedWords;
 export type TranslatedWord<Type extends TranslatedType = TranslatedType> = Type extends TranslatedType
   ? keyof (typeof translatedWords)[Type] & string
   : never;
+
+/** A type's words, in the table's order. */
+export function wordsOf<Type extends TranslatedType>(type: Type): TranslatedWord<Type>[] {
+  return Object.keys(translatedWords[type]) as TranslatedWord<Type>[];
+}
+
+/** The lists whose entries are translated one by one: an entry's type, and by what it is known wherever it stands. */
+export const translatedLists = {
+  paragraphs: { type: 'paragraph', identity: 'text' },
+  services: { type: 'service', identity: 'id' },
+  garments: { type: 'garment', identity: 'description' },
+} as const satisfies Record<string, { type: TranslatedType; identity: string }>;
+
+export type TranslatedList = keyof typeof translatedLists;

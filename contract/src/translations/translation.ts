@@ -103,14 +103,16 @@ export function mergeTranslations(
     for (const [word, translation] of Object.entries(sent[language] ?? {})) {
       const text = translation?.text.trim() ?? '';
       if (text === '') delete words[word];
-      else words[word] = { text, of: translation?.of ?? markOf(entry, word) };
+      else words[word] = { text, of: translation?.of ?? originalMark(originalOf(entry, word)) };
     }
     return Object.keys(words).length > 0 ? [[language, words] as const] : [];
   });
   return merged.length > 0 ? Object.fromEntries(merged) : undefined;
 }
 
-function markOf(entry: object, word: string): string {
-  const original = (entry as Record<string, unknown>)[word];
-  return originalMark(typeof original === 'string' ? original.trim() : '');
+/** An entry's word in Portuguese, trimmed; empty for none. The place of 'Sobre' stands in its contact. */
+export function originalOf(entry: object, word: string): string {
+  const { contact, ...words } = entry as Record<string, unknown>;
+  const original = words[word] ?? (contact as Record<string, unknown> | undefined)?.[word];
+  return typeof original === 'string' ? original.trim() : '';
 }

@@ -6,31 +6,29 @@ const copiedListSchema = v.object({
   code: v.string(),
   /** What stands for the line breaks of an original. */
   sign: v.string(),
-  /** Line 1, 2, …: which word it is, the mark of its original, and that of the translation that it had ('' for none). */
-  lines: v.array(v.object({ key: v.string(), of: v.string(), had: v.string() })),
+  /** Line 1, 2, …: which word it is, and the mark of its original. */
+  lines: v.array(v.object({ key: v.string(), of: v.string() })),
 });
 export type CopiedList = v.InferOutput<typeof copiedListSchema>;
 
 const key = 'copied-translations';
-/** The lists that are kept, the newest first. */
-const keptLists = 5;
-let inMemory: CopiedList[] = [];
+let inMemory: CopiedList | undefined;
 
-/** The lists copied in this browser, the newest first: a translation may come back days later. */
-export function readCopiedLists(): CopiedList[] {
+/** The list last copied in this browser: its translation may come back days later. */
+export function readCopiedList(): CopiedList | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return v.is(v.array(copiedListSchema), stored) ? stored : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return v.is(copiedListSchema, stored) ? stored : undefined;
   } catch {
     return inMemory;
   }
 }
 
-/** Keeps a list; without local storage, as long as the page. */
+/** Keeps a list in place of the last one; without local storage, as long as the page. */
 export function keepCopiedList(list: CopiedList): void {
-  inMemory = [list, ...readCopiedLists()].slice(0, keptLists);
+  inMemory = list;
   try {
-    localStorage.setItem(key, JSON.stringify(inMemory));
+    localStorage.setItem(key, JSON.stringify(list));
   } catch {
     // It stays in memory.
   }

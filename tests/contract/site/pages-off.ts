@@ -20,8 +20,6 @@ function pageOf(html: string, { url }: Product, names: ReadonlyMap<string, strin
     .replaceAll(/(<style[^>]*>)[\s\S]*?(?=<\/style>)|(<script(?: type="module"[^>]*)?>)[^<]*/g, '$1$2')
     // The build numbers them through.
     .replaceAll(/ class="[^"]*"/g, ' class')
-    // In a page's data the paragraphs were texts; as entries they carry their translations along.
-    .replaceAll(/"paragraphs":\[.*?\]/g, (list) => list.replaceAll(/\{"text":("(?:[^"\\]|\\.)*")\}/g, '$1'))
     .replaceAll(/-[\w-]{8}(\.(?:js|css|woff2|jpg|png|svg|avif))/g, '$1')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(/\b20\d\d\b/g, 'YEAR')

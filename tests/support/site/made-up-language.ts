@@ -40,6 +40,8 @@ const longer = (text: string) => \`[\${text.replace(/\\p{L}+/gu, (word) => word 
 function madeUp<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return longer(texts) as Texts;
   if (typeof texts === 'function') return ((...given: unknown[]) => madeUp(texts(...given))) as Texts;
+  if (texts === null) return texts;
+  if (Array.isArray(texts)) return texts.map(madeUp) as Texts;
   return Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, madeUp(text)])) as Texts;
 }
 `;

@@ -1,7 +1,6 @@
 import type { Translations } from 'contract/translations/translation';
 import { describe, expect, it } from 'vitest';
 import { type ConflictField, changedFields, conflictRows, mergeVersions } from './conflict-fields';
-import { entryTranslationFields, translationFields } from './translation-fields';
 
 interface Words {
   title: string;
@@ -62,12 +61,7 @@ describe('translations', () => {
       keys: ['services'],
       show: ({ services }) => services.map(({ title }) => title).join(),
     },
-    translationFields({ title: 'Título em inglês', text: 'Texto em inglês' }),
-    entryTranslationFields(
-      'services',
-      ({ id }: Service) => id,
-      (_, { title }) => `${title} em inglês`,
-    ),
+    { translated: 'about' },
   ];
   const en = (words: Record<string, string>): Translations => ({
     en: Object.fromEntries(Object.entries(words).map(([word, text]) => [word, { text, of: '' }])),
@@ -85,7 +79,7 @@ describe('translations', () => {
     const mine = {
       ...base,
       services: [...base.services].reverse(),
-      translations: en({ title: 'One', text: 'Clay' }),
+      translations: en({ title: 'One', location: 'Brazil' }),
     };
     const theirs = {
       ...base,
@@ -93,12 +87,12 @@ describe('translations', () => {
       translations: en({ title: 'First' }),
     };
     const versions = { base, mine, theirs };
-    expect(changedFields(fields, base, mine)).toEqual(['Serviços', 'Texto em inglês']);
+    expect(changedFields(fields, base, mine)).toEqual(['Serviços', 'Localização, em ‘Sobre’ em inglês']);
     expect(conflictRows(fields, versions).map(({ label }) => label)).toEqual(['Serviços']);
     const merged = {
       title: 'Um',
       services: [service('b', 'Acervo'), service('a', 'Prova', 'Fitting')],
-      translations: en({ title: 'First', text: 'Clay' }),
+      translations: en({ title: 'First', location: 'Brazil' }),
     };
     expect(mergeVersions(versions, fields, (label) => label === 'Serviços')).toEqual(merged);
     expect(mergeVersions(versions, fields)).toEqual(merged);
@@ -117,35 +111,15 @@ describe('translations', () => {
     };
     const versions = { base, mine, theirs };
     const isMineByDefault = true;
+    const ofService = 'Título do serviço 1 em inglês';
     expect(conflictRows(fields, versions)).toEqual([
-      { label: 'Título em inglês', mine: '', theirs: 'First', isMineByDefault },
-      { label: 'Prova em inglês', mine: 'Fitting', theirs: 'Trial', isMineByDefault },
+      { label: 'Título de ‘Sobre’ em inglês', mine: '', theirs: 'First', isMineByDefault },
+      { label: ofService, mine: 'Fitting', theirs: 'Trial', isMineByDefault },
     ]);
-    expect(mergeVersions(versions, fields, (label) => label === 'Prova em inglês')).toEqual({
+    expect(mergeVersions(versions, fields, (label) => label === ofService)).toEqual({
       ...theirs,
       services: [service('a', 'Prova', 'Fitting'), service('b', 'Acervo', 'Stock')],
     });
     expect(mergeVersions(versions, fields, () => false)).toEqual(theirs);
-  });
-
-  it('go with a paragraph that is known by its text when that changes', () => {
-    const paragraphs: ConflictField<{ texts: Service[] }>[] = [
-      { label: 'Parágrafos', keys: ['texts'], show: () => '' },
-      entryTranslationFields(
-        'texts',
-        ({ title }: Service) => title,
-        (_, __, at) => `Parágrafo ${at + 1} em inglês`,
-      ),
-    ];
-    const versions = {
-      base: { texts: [service('', 'Um'), service('', 'Dois', 'Two'), service('', 'Dois')] },
-      mine: { texts: [service('', 'Uma'), service('', 'Dois', 'Two'), service('', 'Dois')] },
-      theirs: { texts: [service('', 'Um', 'One'), service('', 'Dois', 'Pair'), service('', 'Dois')] },
-    };
-    expect(mergeVersions(versions, paragraphs, () => true).texts).toEqual([
-      service('', 'Uma', 'One'),
-      service('', 'Dois', 'Pair'),
-      service('', 'Dois'),
-    ]);
   });
 });

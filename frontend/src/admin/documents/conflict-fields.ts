@@ -1,15 +1,15 @@
 import { isSame } from '../../lib/same-data';
 import {
   changedTranslations,
-  type TranslatedField,
+  type TranslatedFields,
   translationRows,
   withMergedTranslations,
   withoutTranslations,
 } from './translation-fields';
 import type { ConflictRow, Versions } from './versions';
 
-/** What the owner sees as one field: attributes, or the translation of each word. */
-export type ConflictField<Content> = PlainField<Content> | TranslatedField<Content>;
+/** What the owner sees as one field: attributes; or the translations, each of which is one. */
+export type ConflictField<Content> = PlainField<Content> | TranslatedFields;
 
 /** Attributes that are one field, and how a conflict shows their value. */
 export interface PlainField<Content> {
@@ -31,8 +31,8 @@ function apart<Content extends object>(
   fields: ReadonlyArray<ConflictField<Content>>,
   { base, mine, theirs }: Versions<Content>,
 ) {
-  const translated = fields.filter((field) => 'list' in field);
-  const bare = (content: Content) => withoutTranslations(translated, content);
+  const translated = fields.find((field) => 'translated' in field);
+  const bare = (content: Content) => (translated ? withoutTranslations(translated, content) : content);
   return {
     plain: fields.filter((field) => 'keys' in field),
     translated,
@@ -49,7 +49,7 @@ export function changedFields<Content extends object>(
   const { plain, translated, bare } = apart(fields, { base, mine: draft, theirs: base });
   return [
     ...plain.filter(differsIn(bare)).map(({ label }) => label),
-    ...changedTranslations(translated, base, draft),
+    ...(translated ? changedTranslations(translated, base, draft) : []),
   ];
 }
 
@@ -71,7 +71,7 @@ export function conflictRows<Content extends object>(
     theirs: show(theirs),
     isMineByDefault: keys.some((key) => !isSame(mine[key], base[key])),
   }));
-  return [...rows, ...translationRows(translated, versions)];
+  return translated ? [...rows, ...translationRows(translated, versions)] : rows;
 }
 
 /**
@@ -91,5 +91,5 @@ export function mergeVersions<Content extends object>(
     const field = plain.find(({ keys }) => keys.includes(key));
     if (field && isMine ? isMine(field.label) : !isSame(mine[key], base[key])) merged[key] = mine[key];
   }
-  return withMergedTranslations(translated, versions, merged, isMine ?? (() => true));
+  return translated ? withMergedTranslations(translated, versions, merged, isMine ?? (() => true)) : merged;
 }

@@ -8,11 +8,9 @@ import type { SentRights } from '../../data/rights';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
-import { entryTranslationFields, translationFields } from '../documents/translation-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields } from '../rights/edited-rights';
 import { sentTranslations } from '../translations/edited-translations';
-import { translationStrings } from '../translations/strings';
 import { uploadStrings } from '../uploads/strings';
 import { itemStrings as text } from './strings';
 
@@ -74,14 +72,5 @@ export const itemConflictFields = (timeZone: string): ConflictField<EditedItem>[
     keys: ['focalPoint'],
     show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
   },
-  translationFields({
-    title: translationStrings.field(uploadStrings.title),
-    description: translationStrings.field(uploadStrings.optionalWords.description),
-    alt: translationStrings.field(text.alt),
-  }),
-  entryTranslationFields(
-    'garments',
-    ({ description }: Garment) => description,
-    (_, __, at) => translationStrings.field(creditStrings.garment(at + 1)),
-  ),
+  { translated: 'item' },
 ];

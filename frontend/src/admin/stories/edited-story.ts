@@ -9,11 +9,9 @@ import { isWebAddress } from '../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import { type ConflictField, textFields } from '../documents/conflict-fields';
-import { translationFields } from '../documents/translation-fields';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '../rights/edited-rights';
 import { sentTranslations } from '../translations/edited-translations';
-import { translationStrings } from '../translations/strings';
 import { storyStrings } from './strings';
 
 /** A story's draft; absent texts are empty. Photos, cover and awaited files are saved by calls of their own. */
@@ -107,12 +105,7 @@ export const storyConflictFields = (timeZone: string): ConflictField<EditedStory
     keys: [name],
     show: (story: EditedStory) => story[name],
   })),
-  translationFields({
-    title: translationStrings.field(text.title),
-    text: translationStrings.field(text.text),
-    rights: translationStrings.field(text.rights),
-    slug: translationStrings.field(text.slug),
-  }),
+  { translated: 'story' },
   ...rightsConflictFields(timeZone),
   { label: creditStrings.heading, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
 ];

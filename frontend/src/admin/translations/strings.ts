@@ -1,3 +1,5 @@
+import type { DocumentWord } from 'contract/translations/document-words';
+
 /** The texts of translated fields. */
 export const translationStrings = {
   fold: 'Em inglês',
@@ -11,3 +13,29 @@ export const translationStrings = {
   /** @param field the label of the original's field */
   stillRightOf: (field: string) => `Ainda está certo: ${field} em inglês`,
 } as const;
+
+/** What a translated word is. @param of which photograph's it is, such as ' desta foto' */
+export function wordLabel(
+  { type, word, entry }: Pick<DocumentWord, 'type' | 'word' | 'entry'>,
+  of = '',
+): string {
+  const number = (entry ?? 0) + 1;
+  const labels: Record<string, string> = {
+    'settings.subtitle': 'Subtítulo do site',
+    'settings.seoDescription': 'Descrição do site para o Google',
+    'about.title': 'Título de ‘Sobre’',
+    'about.location': 'Localização, em ‘Sobre’',
+    'paragraph.text': `Parágrafo ${number} de ‘Sobre’`,
+    'service.title': `Título do serviço ${number}`,
+    'service.description': `Descrição do serviço ${number}`,
+    'story.title': 'Título',
+    'story.text': 'Texto',
+    'story.rights': 'Crédito ©',
+    'story.slug': 'Endereço da página',
+    'item.title': `Título${of}`,
+    'item.description': `Descrição${of}`,
+    'item.alt': `O que se vê${of.replace(' d', ', n')}`,
+    'garment.description': `Peça ${number}${of}`,
+  };
+  return labels[`${type}.${word}`] ?? '';
+}

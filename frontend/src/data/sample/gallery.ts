@@ -4,7 +4,7 @@ import { inOrder } from 'contract/gallery/order-version';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { withoutRights } from 'contract/rights/rights';
 import { type Contents, galleryOf, replaced, withArrived, withGallery } from 'contract/stories/contents';
-import { withListTranslations, withTranslations } from 'contract/translations/saved-entries';
+import { withTranslations } from 'contract/translations/saved-entries';
 import type { TransferOptions } from '../documents';
 import type { ItemsEditor } from '../gallery';
 import { readContents, writeContents } from './contents';
@@ -51,7 +51,7 @@ export const itemsEditor: ItemsEditor = {
     const stored = itemIn(contents, documentId, version);
     const { alt: before, ...known } = withoutRights(stored);
     const text = (alt ?? before ?? '').trim();
-    const { names, garments: worn, ...named } = savedCredits(contents.names, { credits, garments });
+    const { names, ...named } = savedCredits(contents.names, { credits, garments });
     const updated: GalleryItem = {
       ...known,
       ...storedWords({ ...sentWords(known), ...changes }),
@@ -59,12 +59,8 @@ export const itemsEditor: ItemsEditor = {
       ...(text !== '' && { alt: text }),
       ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
       ...named,
-      ...(worn && {
-        garments: withListTranslations(worn, stored.garments ?? [], ({ description }) => description),
-      }),
     };
-    const translated = withTranslations(updated, stored.translations, translations);
-    return writeItem({ ...contents, names }, translated, category);
+    return writeItem({ ...contents, names }, withTranslations(updated, stored, translations), category);
   },
 
   async replaceFile(documentId, { file }, version, transfer) {

@@ -42,10 +42,5 @@ export function createSampleReader(language: Language = 'pt'): SiteReader {
 /** The page in a visitor's language; the place stands in the contact. */
 function shownAbout(about: AboutPage, shown: ShownLanguages): AboutPage {
   const { location, ...page } = shownEntry({ ...about, location: about.contact.location }, 'about', shown);
-  return {
-    ...page,
-    contact: { ...page.contact, location },
-    paragraphs: page.paragraphs.map((paragraph) => shownEntry(paragraph, 'paragraph', shown)),
-    services: page.services.map((service) => shownEntry(service, 'service', shown)),
-  };
+  return { ...page, contact: { ...page.contact, location } };
 }

@@ -3,7 +3,7 @@ import type { AboutPage } from 'contract/site/about-page';
 import { contactAfter, linksAfter } from 'contract/site/one-contact';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { shownPicture } from 'contract/stories/shown-contents';
-import { withListTranslations, withTranslations } from 'contract/translations/saved-entries';
+import { withTranslations } from 'contract/translations/saved-entries';
 import type { Versioned } from '../documents';
 import type { Changes, DocumentsEditor } from '../site';
 import { readContents } from './contents';
@@ -110,24 +110,12 @@ function settingsAfter(stored: SiteSettings, sent: Changes<SiteSettings>): SiteS
     settings[field] = picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
   }
   const saved = { ...settings, ...(on.length > 0 && { languages: on }) };
-  return withTranslations<SiteSettings>(saved, stored.translations, translations);
+  return withTranslations<SiteSettings>(saved, stored, translations);
 }
 
 /** The About page to store. */
-function aboutAfter(stored: AboutPage, { translations, ...changes }: Changes<AboutPage>): AboutPage {
-  const page = { ...stored, ...changes };
-  const { paragraphs, services, contact } = page;
-  return withTranslations<AboutPage>(
-    {
-      ...page,
-      paragraphs: withListTranslations(paragraphs, stored.paragraphs, ({ text }) => text),
-      services: withListTranslations(services, stored.services, ({ id }) => id),
-    },
-    stored.translations,
-    translations,
-    { ...page, location: contact.location },
-  );
-}
+const aboutAfter = (stored: AboutPage, { translations, ...changes }: Changes<AboutPage>) =>
+  withTranslations<AboutPage>({ ...stored, ...changes }, stored, translations);
 
 /** Settings with their pictures, without those that visitors do not see, and with what Home shows. */
 export function withPictures(stored: SiteSettings, contents = readContents()): SiteSettings {

@@ -2,12 +2,12 @@ import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize, missingOrder } from 'contract/limits';
 import { aboutComponentsSchema } from 'contract/site/about-page';
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { siteSettingsSchema } from 'contract/site/site-settings';
 import { foundAddressSchema } from 'contract/stories/story';
 import type { Language } from 'contract/translations/languages';
 import type * as v from 'valibot';
 import { DataError } from '../data-error';
+import { defaultAboutHere, defaultSettingsHere } from '../default-content';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
 import { categoryFilter, listPath } from './list-path';
@@ -49,9 +49,9 @@ export function createApiReader(ask: (path: string) => Promise<unknown>, languag
   }
 
   return {
-    readSettings: () => orDefault(defaultSettings, () => readData(settingsPath, siteSettingsSchema)),
+    readSettings: () => orDefault(defaultSettingsHere, () => readData(settingsPath, siteSettingsSchema)),
     readAbout: () =>
-      orDefault(defaultAbout, async () => toAboutPage(await readData(aboutPath, aboutComponentsSchema))),
+      orDefault(defaultAboutHere, async () => toAboutPage(await readData(aboutPath, aboutComponentsSchema))),
     listGallery: (category) =>
       readGallery((page) => read(listPath('/api/gallery-items', category, page), galleryPageSchema)),
     readWindow: (category, number) => window(category, `pagination[page]=${number}`),

@@ -52,8 +52,8 @@ export function Page() {
         </h1>
         {about.paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
-          <p key={index} className={styles.paragraph} lang={langOf(paragraph, 'text')}>
-            {paragraph.text}
+          <p key={index} className={styles.paragraph} lang={langOf(about, `paragraph ${index}`)}>
+            {paragraph}
           </p>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { about as strings } from 'contract/words/pt';
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { FittedText } from '../../ui/fitted-text';
-import { langOf, titleInLabel } from '../content/views/untranslated';
+import { langOf, wordHere } from '../content/views/untranslated';
 import styles from './about-page.module.css';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */
@@ -34,7 +34,7 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
               key={service.id}
               type="button"
               className={styles.indicator}
-              aria-label={strings.service(index + 1, services.length, titleInLabel(service))}
+              aria-label={strings.service(index + 1, services.length, wordHere(service, 'title'))}
               aria-current={index === current}
               onClick={() => show(index)}
             />

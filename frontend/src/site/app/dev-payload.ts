@@ -1,4 +1,4 @@
-import { defaultAboutHere, defaultSettingsHere } from '../content/default-content';
+import { defaultAboutHere, defaultSettingsHere } from '../../data/default-content';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';

@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { defaultSettings } from 'contract/site/defaults';
 import { site } from 'contract/words/pt';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../routing/paths';
@@ -30,9 +30,7 @@ describe('page meta', () => {
   });
 
   it('describes About by its first paragraph, or by the settings when there is none', () => {
-    const describe = (paragraphs: string[]) =>
-      metaOf('/about', { about: { ...defaultAbout, paragraphs: paragraphs.map((text) => ({ text })) } })
-        .description;
+    const describe = (paragraphs: string[]) => metaOf('/about', { about: { paragraphs } }).description;
     expect(describe(['Primeiro.', 'Segundo.'])).toBe('Primeiro.');
     expect(describe([])).toBe(defaultSettings.seoDescription);
   });

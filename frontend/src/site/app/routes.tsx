@@ -1,15 +1,15 @@
 import { ownTitleOf } from 'contract/gallery/own-title';
-import type { AboutPage } from 'contract/site/about-page';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { site as strings } from 'contract/words/pt';
 import type { ReactNode } from 'react';
 import { language } from '../../config';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
-import { siteName } from '../content/site-name';
-import type { PicturedPage } from '../content/views/content-view';
+import { siteDescription, siteName } from '../content/site-name';
+import type { AboutView, PicturedPage } from '../content/views/content-view';
 import type { ItemView } from '../content/views/item-view';
 import type { StoryView } from '../content/views/story-view';
+import { isUntranslated, type Marked, wordHere } from '../content/views/untranslated';
 import { GalleryPage, preloadFirstCard } from '../gallery/gallery-page';
 import { HomePage, preloadHero } from '../home/home-page';
 import { NotFoundPage } from '../layout/error-pages';
@@ -27,20 +27,17 @@ export interface PageMeta {
 
 /** The content that a page's `meta` may use. */
 export interface MetaContent {
-  settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
-  about?: Pick<AboutPage, 'paragraphs'> | undefined;
+  settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'> & Marked;
+  about?: Pick<AboutView, 'paragraphs' | 'untranslated'> | undefined;
   /** The gallery item that the address names. */
   item?: Described | undefined;
   story?:
-    | ({ title: string; lead?: string | undefined; items: Described[] } & Pick<
-        StoryView,
-        'slugs' | 'translatedTo'
-      >)
+    | (Pick<StoryView, 'title' | 'lead' | 'slugs' | 'translatedTo' | 'untranslated'> & { items: Described[] })
     | null
     | undefined;
 }
 
-type Described = Pick<ItemView, 'documentId' | 'title' | 'description' | 'translatedTo'>;
+type Described = Pick<ItemView, 'documentId' | 'title' | 'description' | 'translatedTo' | 'untranslated'>;
 
 interface PageParts<Route> {
   /** The page's script, if it is a chunk of its own. */
@@ -81,7 +78,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: () => <HomePage />,
     meta: (_route, { settings }) => ({
       title: strings.meta.home(siteName(settings)),
-      description: settings.seoDescription,
+      description: siteDescription(settings),
       canonicalPath: paths.home,
     }),
     read: beginPicture('home'),
@@ -92,7 +89,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: () => <about.Page />,
     meta: (_route, { settings, about }) => ({
       title: strings.meta.page(strings.nav.about, siteName(settings)),
-      description: about?.paragraphs[0]?.text ?? settings.seoDescription,
+      description:
+        (isUntranslated(about, 'paragraph 0') ? undefined : about?.paragraphs[0]) ??
+        siteDescription(settings),
       canonicalPath: paths.about,
     }),
     read: beginPicture('about'),
@@ -116,7 +115,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       return item
         ? {
             title: titleOf(item.title),
-            description: item.description || strings.meta.item[category](item.title),
+            description: wordHere(item, 'description') || strings.meta.item[category](item.title),
             canonicalPath: canonicalOf(route, [item]),
           }
         : {
@@ -149,7 +148,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       return {
         title: strings.meta.page(own ? strings.meta.ofStory(own, title) : title, siteName(settings)),
         description:
-          item?.description || story?.lead || (story ? strings.meta.story[category](title) : intro),
+          wordHere(item, 'description') ||
+          (!isUntranslated(story, 'text') && story?.lead) ||
+          (story ? strings.meta.story[category](title) : intro),
         canonicalPath: canonicalOf(
           { ...route, documentId: item?.documentId ?? null },
           [item, story],
@@ -174,7 +175,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
     show: () => <NotFoundPage />,
     meta: (_route, { settings }) => ({
       title: strings.meta.page(strings.meta.notFound, siteName(settings)),
-      description: settings.seoDescription,
+      description: siteDescription(settings),
       canonicalPath: null,
     }),
     read: () => null,

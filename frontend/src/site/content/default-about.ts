@@ -1,4 +1,4 @@
-import { defaultAboutHere } from './default-content';
+import { defaultAboutHere } from '../../data/default-content';
 import { toAboutView } from './views/content-view';
 
 /** The default content of About (§4), loaded only after a failed read. */

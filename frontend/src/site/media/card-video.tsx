@@ -9,7 +9,7 @@ import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { ItemView } from '../content/views/item-view';
-import { titleInLabel } from '../content/views/untranslated';
+import { wordHere } from '../content/views/untranslated';
 import styles from './media-card.module.css';
 
 interface CardVideoProps {
@@ -30,7 +30,7 @@ export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useAmbientPlay(video);
   const [hasPicture, setHasPicture] = useState(true);
-  const title = titleInLabel(item);
+  const title = wordHere(item, 'title');
   const length = formatDuration(item.duration);
   const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
   const showStill = () => (poster ? setHasPicture(false) : onBroken());

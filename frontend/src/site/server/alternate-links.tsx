@@ -1,49 +1,37 @@
-import type { GalleryItem } from 'contract/gallery/gallery-item';
-import type { SiteSettings } from 'contract/site/site-settings';
 import type { Story } from 'contract/stories/story';
-import { type Language, languages, type OtherLanguage } from 'contract/translations/languages';
+import { type Language, languages } from 'contract/translations/languages';
 import { language } from '../../config';
 import { absolute, pathInLanguage, type SiteRoute } from '../routing/paths';
+import type { LoadedPage } from './load-page';
 
-/** What of a page decides in which languages it is. */
-interface Content {
-  item?: Pick<GalleryItem, 'translatedTo'> | undefined;
-  story?: Pick<Story, 'translatedTo' | 'slugs'> | null | undefined;
-}
-
-interface AlternateLinksProps extends Content {
+interface AlternateLinksProps {
   route: SiteRoute;
-  settings: Pick<SiteSettings, 'languages'>;
+  /** See `languagesOf`. */
+  listed: readonly Language[];
+  story: Pick<Story, 'slugs'> | null;
   publicUrl: string;
 }
 
-/** The page's addresses in each language, for search engines; none while there is one language. */
-export function AlternateLinks({ route, settings, publicUrl, item, story }: AlternateLinksProps) {
-  const others = languagesOf(route, settings, { item, story });
-  const isListed = others.length > 0 && (language === 'pt' || others.includes(language));
-  if (!isListed) return null;
-  const hrefIn = (other: Language) => {
-    const slug = other === language ? undefined : story?.slugs?.[other];
-    return absolute(pathInLanguage(other, route, slug), publicUrl);
+/** The page's addresses in each language, for search engines. */
+export function AlternateLinks({ route, listed, story, publicUrl }: AlternateLinksProps) {
+  const link = (other: Language, hrefLang: string) => {
+    const path = pathInLanguage(other, route, story?.slugs?.[other]);
+    return <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={absolute(path, publicUrl)} />;
   };
   return (
-    <>
-      {(['pt', ...others] as const).map((other) => (
-        <link key={other} rel="alternate" hrefLang={languages[other].tag} href={hrefIn(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={hrefIn('pt')} />
-    </>
+    listed.length > 0 && [
+      ...listed.map((other) => link(other, languages[other].tag)),
+      link('pt', 'x-default'),
+    ]
   );
 }
 
-/** The languages beside Portuguese in which a page has something of its own. */
-function languagesOf(
-  route: SiteRoute,
-  { languages: shown = [] }: Pick<SiteSettings, 'languages'>,
-  { item, story }: Content,
-): OtherLanguage[] {
-  if (route.page === 'not-found') return [];
-  const hasContent = 'documentId' in route && (route.page === 'story' || route.documentId !== null);
-  const translated = [...(item?.translatedTo ?? []), ...(story?.translatedTo ?? [])];
-  return hasContent ? shown.filter((other) => translated.includes(other)) : shown;
+/** The languages in which a page has something of its own; none if this is its one language, or not among them. */
+export function languagesOf({ route, settings, item, story }: LoadedPage): Language[] {
+  const { languages: shown = [] } = settings;
+  const hasContent = route.page === 'story' || (route.page === 'gallery' && route.documentId !== null);
+  const translated = [...(item?.translatedTo ?? []), ...(story?.story.translatedTo ?? [])];
+  const others = hasContent ? shown.filter((other) => translated.includes(other)) : shown;
+  const all: Language[] = ['pt', ...others];
+  return route.page !== 'not-found' && others.length > 0 && all.includes(language) ? all : [];
 }

@@ -21,7 +21,7 @@ interface ShareTagsProps {
   publicUrl: string;
   /** Whether search engines are asked not to list the page. */
   isUnlisted: boolean;
-  /** The other languages in which visitors get the site. */
+  /** The other languages in which visitors get the page. */
   others: readonly Language[];
 }
 

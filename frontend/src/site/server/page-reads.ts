@@ -1,5 +1,5 @@
+import { defaultAboutHere, defaultSettingsHere } from '../../data/default-content';
 import type { SiteReader } from '../../data/site-reader';
-import { defaultAboutHere, defaultSettingsHere } from '../content/default-content';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 

@@ -1,6 +1,4 @@
 import type { Credit } from 'contract/operator';
-import type { SiteSettings } from 'contract/site/site-settings';
-import type { Language } from 'contract/translations/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { language } from '../../config';
 import { App } from '../app/app';
@@ -8,10 +6,11 @@ import { partsOf } from '../app/routes';
 import { SiteProvider } from '../app/site-provider';
 import type { SitePayload } from '../content/payload';
 import { siteName } from '../content/site-name';
+import { toAboutView } from '../content/views/content-view';
 import { leadOf } from '../content/views/set-text';
 import { Splash } from '../inline/splash';
 import { at } from '../routing/location';
-import { AlternateLinks } from './alternate-links';
+import { AlternateLinks, languagesOf } from './alternate-links';
 import type { Template } from './document';
 import { toScriptJson } from './escape';
 import type { LoadedPage } from './load-page';
@@ -44,9 +43,10 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
   // A link to a photograph or a story shows it without the splash.
   const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
+  const listed = languagesOf(page);
   const meta = partsOf(route).meta(route, {
     settings,
-    about,
+    about: toAboutView(about),
     item,
     story: story && { ...story.story, lead: leadOf(story.story.text) },
   });
@@ -61,12 +61,10 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
         siteName={name}
         publicUrl={publicUrl}
         isUnlisted={isUnlisted}
-        others={othersOf(settings)}
+        others={listed.filter((one) => one !== language)}
       />,
     ),
-    renderToStaticMarkup(
-      <AlternateLinks {...{ route, settings, publicUrl, item }} story={story?.story ?? null} />,
-    ),
+    renderToStaticMarkup(<AlternateLinks {...{ route, listed, publicUrl }} story={story?.story ?? null} />),
     ...pageJsonLd(page, publicUrl).map(
       (entry) => `<script type="application/ld+json">${toScriptJson(entry)}</script>`,
     ),
@@ -81,7 +79,3 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     template.end,
   ].join('');
 }
-
-/** The other languages in which visitors get the site; none while it is Portuguese alone. */
-const othersOf = ({ languages = [] }: SiteSettings) =>
-  languages.length > 0 ? (['pt', ...languages] satisfies Language[]).filter((one) => one !== language) : [];

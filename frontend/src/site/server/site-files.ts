@@ -1,8 +1,8 @@
 import { type Language, languages } from 'contract/translations/languages';
 import { language } from '../../config';
+import { defaultSettingsHere } from '../../data/default-content';
 import type { SiteReader } from '../../data/site-reader';
-import { defaultSettingsHere } from '../content/default-content';
-import { siteName } from '../content/site-name';
+import { siteDescription, siteName } from '../content/site-name';
 import { absolute, paths } from '../routing/paths';
 import { escapeMarkup, toScriptJson } from './escape';
 import { isUnlisted } from './is-unlisted';
@@ -79,11 +79,12 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
     report('The web manifest is made with the default settings', error);
     return null;
   });
-  const { seoDescription, ...names } = settings ?? defaultSettingsHere;
+  const shown = settings ?? defaultSettingsHere;
+  const name = siteName(shown);
   const manifest = {
-    name: siteName(names),
-    short_name: siteName(names),
-    description: seoDescription,
+    name,
+    short_name: name,
+    description: siteDescription(shown),
     lang: languages[language].tag,
     start_url: paths.home,
     display: 'browser',

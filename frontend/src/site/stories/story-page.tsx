@@ -60,10 +60,10 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
             {title}
           </h1>
           <dl className={styles.facts}>
-            {facts.map(({ term, text, href }) => (
+            {facts.map(({ term, text, href, isName }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>
+                <dd translate={isName && 'no'}>
                   <ContactLink href={href} text={text} />
                 </dd>
               </div>

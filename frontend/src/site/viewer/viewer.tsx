@@ -7,7 +7,7 @@ import { CrashBoundary } from '../../ui/crash-boundary';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { altLangOf, titleInLabel } from '../content/views/untranslated';
+import { altLangOf, wordHere } from '../content/views/untranslated';
 import { Link } from '../routing/link';
 import styles from './still-viewer.module.css';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
@@ -75,7 +75,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
       data-hydrate
       className={styles.viewer}
       open
-      aria-label={strings.viewer.label(titleInLabel(item))}
+      aria-label={strings.viewer.label(wordHere(item, 'title'))}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

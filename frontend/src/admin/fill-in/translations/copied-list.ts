@@ -3,35 +3,24 @@ import { originalMark } from 'contract/translations/translation';
 import type { CopiedList } from '../../../data/copied-translations';
 
 /** What may stand for a line break: translators leave signs alone that are no words. */
-const signs = ['¶', '⏎', '‖', '◊'] as const;
-const lineBreaks = /\s*[\r\n]\s*/g;
+const signs = ['¶', '⏎', '‖'] as const;
 
 /** The line breaks of an original, each with the empty lines after it. */
-export const breaksOf = (original: string): string[] =>
-  [...original.matchAll(lineBreaks)].map(([run]) => run.replace(/[^\n]/g, '') || '\n');
-
-/** The mark of what a word's translation is; '' for none. */
-export const translationMark = ({ translation }: TranslatableWord): string =>
-  translation?.text ? originalMark(translation.text) : '';
+export const lineBreaks = /\s*[\r\n]\s*/g;
 
 /**
  * Originals as numbered lines for any translator, and what is to be remembered of them. Line 0 is the request to the translator
  * with the list's code; the line breaks of an original become signs.
- * @param taken the codes of other lists @param request line 0
+ * @param request line 0
  */
 export function copyList(
   words: readonly TranslatableWord[],
-  taken: readonly string[],
   request: (code: string, sign: string) => string,
   random: () => number = Math.random,
 ): { list: CopiedList; text: string } {
-  let code: string;
-  do code = String(1000 + Math.floor(random() * 9000));
-  while (taken.includes(code));
+  const code = String(1000 + Math.floor(random() * 9000));
   const sign = signs.find((one) => !words.some(({ original }) => original.includes(one))) ?? signs[0];
-  const lines = words.map((word) => {
-    return { key: word.key, of: originalMark(word.original), had: translationMark(word) };
-  });
+  const lines = words.map(({ key, original }) => ({ key, of: originalMark(original) }));
   const texts = words.map(({ original }) => original.replace(lineBreaks, ` ${sign} `));
   const text = [request(code, sign), ...texts].map((line, number) => `${number}. ${line}`).join('\n');
   return { list: { code, sign, lines }, text };

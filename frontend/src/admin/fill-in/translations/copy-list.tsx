@@ -1,6 +1,6 @@
 import type { TranslatableWord } from 'contract/translations/gaps';
 import { useState } from 'react';
-import { keepCopiedList, readCopiedLists } from '../../../data/copied-translations';
+import { keepCopiedList } from '../../../data/copied-translations';
 import { CopyByHand } from '../../credits/copy-out';
 import { Button } from '../../kit/ui/button';
 import { copyText } from '../../kit/ui/copy-text';
@@ -11,8 +11,7 @@ import { translationStrings as text } from './strings';
 export function CopyList({ words }: { words: readonly TranslatableWord[] }) {
   const [refused, setRefused] = useState<string | null>(null);
   const copy = () => {
-    const taken = readCopiedLists().map(({ code }) => code);
-    const copied = copyList(words, taken, text.request);
+    const copied = copyList(words, text.request);
     keepCopiedList(copied.list);
     void copyText(copied.text, text.copied(words.length), () => setRefused(copied.text));
   };

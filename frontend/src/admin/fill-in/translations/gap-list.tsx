@@ -1,5 +1,5 @@
 import { coverOf } from 'contract/stories/story';
-import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
+import type { TranslatableWord } from 'contract/translations/gaps';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -29,8 +29,6 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
   const { words, documents, saving, failed, refused } = translating;
   const [keys, setKeys] = useState(() => listed.map(({ key }) => key));
   const [at, setAt] = useState(0);
-  /** Where to go on after what came back. */
-  const [resume, setResume] = useState<number | null>(null);
   const [hasMoved, setHasMoved] = useState(takesFocus);
   const end = useRef<HTMLParagraphElement>(null);
   const key = keys[at];
@@ -41,23 +39,21 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
   }, [isOver, hasMoved]);
   const moveTo = (place: number) => {
     setAt(place);
-    setResume(null);
     setHasMoved(true);
   };
 
-  /** Comes to a word, wherever it is; one that was not listed comes next. */
-  const goTo = (wanted: string) => {
-    const known = keys.indexOf(wanted);
-    if (known < 0) setKeys([...keys.slice(0, at), wanted, ...keys.slice(at)]);
-    moveTo(known < 0 ? at : known);
+  /** Brings a word here, after the present one. */
+  const comeTo = (wanted: string) => {
+    const isOther = (one: string) => one !== wanted;
+    const before = keys.slice(0, at + 1).filter(isOther);
+    setKeys([...before, wanted, ...keys.slice(at + 1).filter(isOther)]);
+    moveTo(before.length);
   };
   const [firstFailed] = failed;
   const goOn = () => {
-    const next = resume ?? at + 1;
-    const asks = refused.find((one) => one !== key) ?? (next >= keys.length ? firstFailed : undefined);
-    if (asks === undefined || asks === key) return moveTo(next);
-    goTo(asks);
-    setResume(keys.includes(asks) ? next : next + 1);
+    const asks = refused.find((one) => one !== key);
+    if (asks === undefined) moveTo(at + 1);
+    else comeTo(asks);
   };
   const place = word && placeOf(word, translating);
   const progress = isOver ? '' : text.progress(at + 1, keys.length);
@@ -69,7 +65,7 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
       {firstFailed !== undefined && firstFailed !== key && (
         <p className={layout.problem} role="alert">
           <span>{text.notSaved(failed.length)}</span>{' '}
-          <Button kind="quiet" onClick={() => goTo(firstFailed)}>
+          <Button kind="quiet" onClick={() => comeTo(firstFailed)}>
             {text.toFailed}
           </Button>
         </p>
@@ -98,17 +94,10 @@ export function GapList({ listed, none, translating, takesFocus, onAgain }: GapL
             <Gap
               word={word}
               place={place}
-              twins={twinsOf(word, words).length}
               picture={pictureOf(word, documents)}
+              translating={translating}
               takesFocus={hasMoved}
-              value={translating.shownText(word)}
-              problem={translating.problemOf(word)}
-              onType={(typed) => translating.type(word, typed)}
-              onSave={() => {
-                void translating.save(word);
-                goOn();
-              }}
-              onSkip={goOn}
+              onGoOn={goOn}
               onBack={at > 0 ? () => moveTo(at - 1) : undefined}
             />
           ) : (

@@ -9,20 +9,16 @@ import layout from '../../kit/ui/layout.module.css';
 import { TextArea } from '../../kit/ui/text-field';
 import { translationStrings as text } from './strings';
 import styles from './translations.module.css';
-import { asWritten } from './use-translating';
+import { asWritten, type Translating } from './use-translating';
 
 interface GapProps {
   word: TranslatableWord;
   place: string;
-  /** How many words with the same original it is for, too. */
-  twins: number;
   picture: GalleryItem | undefined;
+  translating: Translating;
   takesFocus: boolean;
-  value: string;
-  problem: string | undefined;
-  onType: (typed: string) => void;
-  onSave: () => void;
-  onSkip: () => void;
+  /** Goes to the next word. */
+  onGoOn: () => void;
   onBack: (() => void) | undefined;
 }
 
@@ -30,22 +26,11 @@ interface GapProps {
 const longFrom = 200;
 
 /** One word: the original beside its translation. The field stays the same one, so that a phone's keyboard stays open. */
-export function Gap({
-  word,
-  place,
-  twins,
-  picture,
-  takesFocus,
-  value,
-  problem,
-  onType,
-  onSave,
-  onSkip,
-  onBack,
-}: GapProps) {
+export function Gap({ word, place, picture, translating, takesFocus, onGoOn, onBack }: GapProps) {
   const card = useRef<HTMLFormElement>(null);
   const id = useId();
   const { key, original, maxLength, state } = word;
+  const value = translating.shownText(word);
   const isLong = original.includes('\n') || original.length > longFrom;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word begins at its field's end
@@ -58,11 +43,15 @@ export function Gap({
     card.current?.scrollIntoView();
   }, [key]);
 
+  const save = () => {
+    void translating.save(word);
+    onGoOn();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (isLong && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    onSave();
+    save();
   };
   /** Keeps the focus in the field, and with it a phone's keyboard. */
   const stay = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
@@ -74,7 +63,7 @@ export function Gap({
       className={classNames(layout.raised, styles.gap)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        save();
       }}
     >
       <h2 className={styles.place} id={id}>
@@ -110,19 +99,17 @@ export function Gap({
             rows={isLong ? 7 : 3}
             maxLength={maxLength}
             enterKeyHint={isLong ? 'enter' : 'next'}
-            hint={[twins > 0 && text.twins(twins), isLong ? text.hintLong : text.hintShort]
-              .filter(Boolean)
-              .join(' ')}
+            hint={isLong ? text.hintLong : text.hintShort}
             value={value}
-            error={problem}
+            error={translating.problemOf(word)}
             onKeyDown={press}
-            onChange={({ target }) => onType(asWritten(word, target.value))}
+            onChange={({ target }) => translating.type(word, asWritten(word, target.value))}
           />
           <div className={styles.actions}>
             <Button kind="primary" type="submit" {...stay}>
               {isConfirmed ? text.confirm : text.saveAndNext}
             </Button>
-            <Button onClick={onSkip} {...stay}>
+            <Button onClick={onGoOn} {...stay}>
               {text.skip}
             </Button>
             <Button onClick={onBack} disabled={!onBack} {...stay}>

@@ -1,7 +1,7 @@
 import { languages } from 'contract/translations/languages';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import { readCopiedLists } from '../../../data/copied-translations';
+import { readCopiedList } from '../../../data/copied-translations';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
@@ -43,9 +43,9 @@ export function PasteTranslations({
     setRows((all) => all.map((row) => (row.number === number ? { ...row, ...change } : row)));
 
   const check = () => {
-    const found = readPaste(pasted, readCopiedLists(), translating.words);
+    const found = readPaste(pasted, readCopiedList(), translating.words);
     setRead(found);
-    setRows(found.rows.map((row) => ({ ...row, isUsed: row.doubt === null && found.list === 'known' })));
+    setRows(found.rows.map((row) => ({ ...row, isUsed: !row.doubt && found.list === 'known' })));
   };
   const use = async () => {
     const failed: number[] = [];
@@ -54,9 +54,7 @@ export function PasteTranslations({
       const problem = await translating.put(word, written.trim());
       if (problem) failed.push(number);
       setRows((all) =>
-        all.flatMap((row) =>
-          row.number !== number ? row : problem ? { ...row, problem: problem.text } : [],
-        ),
+        all.flatMap((row) => (row.number !== number ? row : problem ? { ...row, problem } : [])),
       );
     }
     setSaved(null);

@@ -1,4 +1,5 @@
-import type { TranslatableWord, WordPlace } from 'contract/translations/gaps';
+import type { WordPlace } from 'contract/translations/gaps';
+import { wordLabel } from '../../translations/strings';
 import type { Doubt } from './read-paste';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -16,29 +17,11 @@ function listed(numbers: readonly number[]): string {
 const lines = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'Linha' : 'Linhas'} ${listed(numbers)}`;
 
-type Where = Pick<WordPlace, 'type' | 'word' | 'entry'>;
 /** @param name the story's title @param one 'desta foto' or 'deste filme' */
-function placeWords({ type, word, entry }: Where, name: string | null, one: string): string {
-  const at = (entry ?? 0) + 1;
+function placeWords(place: WordPlace, name: string | null, one: string): string {
   const story = name === null ? '' : ` da história “${name}”`;
-  const words: Record<string, string> = {
-    'settings.subtitle': 'Subtítulo do site',
-    'settings.seoDescription': 'Descrição do site para o Google',
-    'about.title': 'Título de ‘Sobre’',
-    'about.location': 'Localização, em ‘Sobre’',
-    'paragraph.text': `Parágrafo ${at} de ‘Sobre’`,
-    'service.title': `Título do serviço ${at}`,
-    'service.description': `Descrição do serviço ${at}`,
-    'story.title': `Título${story}`,
-    'story.text': `Texto${story}`,
-    'story.rights': `Crédito ©${story}`,
-    'item.title': `Título ${one}`,
-    'item.description': `Descrição ${one}`,
-    'item.alt': `O que se vê, ${one.replace(/^d/, 'n')}`,
-    'garment.description': `Peça ${at} ${one}`,
-  };
-  const place = words[`${type}.${word}`] ?? '';
-  return type === 'item' || type === 'garment' ? `${place}${story && `,${story}`}` : place;
+  if (place.type === 'story') return wordLabel(place) + story;
+  return place.document === 'item' ? wordLabel(place, ` ${one}`) + (story && `,${story}`) : wordLabel(place);
 }
 
 /** The texts of 'Traduções'. */
@@ -47,14 +30,12 @@ export const translationStrings = {
   off: 'O site ainda não aparece em inglês. O que você traduzir aqui fica guardado até você ligar ‘Site em inglês’.',
   turnOn: 'Abrir as Configurações',
   filters: { label: 'Mostrar', missing: 'Faltam', changed: 'Mudaram', all: 'Todas' },
-  of: { label: 'De onde', everywhere: 'Tudo', site: 'O site e ‘Sobre’', loose: 'Fotos sem história' },
+  of: { label: 'De onde', everywhere: 'Tudo' },
   placeWords,
   progress: (at: number, count: number) => `${at} de ${count}`,
   original: 'Em português',
   field: 'Em inglês',
   changed: 'O original mudou desde esta tradução. Corrija, ou confirme como está.',
-  twins: (count: number) =>
-    `Vale também para ${counted(count, 'outro texto igual', 'outros textos iguais')}.`,
   hintShort: 'Enter salva e segue.',
   hintLong: 'Enter faz uma nova linha; Ctrl+Enter ou ⌘+Enter salva e segue.',
   saveAndNext: 'Salvar e seguir',
@@ -62,13 +43,10 @@ export const translationStrings = {
   skip: 'Pular',
   back: 'Voltar',
   saving: (count: number) => `Salvando ${counted(count, 'tradução', 'traduções')}...`,
-  savedOne: 'Salva.',
   notSaved: (count: number) => counted(count, 'tradução não foi salva.', 'traduções não foram salvas.'),
   toFailed: 'Ver',
-  conflict: ({ original, translation }: TranslatableWord, seen: TranslatableWord) =>
-    original === seen.original
-      ? `Outra tradução foi salva enquanto isso: “${translation?.text ?? ''}”. Salve de novo para pôr a sua no lugar dela.`
-      : 'O original mudou enquanto isso. Confira e salve de novo.',
+  conflict: (theirs: string) =>
+    `Outra tradução foi salva enquanto isso: “${theirs}”. Salve de novo para pôr a sua no lugar dela.`,
   gone: 'Este texto não existe mais: foi excluído em outro lugar.',
   saveFailed: 'Erro ao salvar a tradução. Tente novamente.',
   loadFailed: 'Erro ao carregar os textos. Tente novamente.',
@@ -119,7 +97,7 @@ export const translationStrings = {
       followed: 'Depois dela veio texto sem número: talvez falte o resto.',
       breaks: 'Não tem as mesmas quebras de linha do original. Confira onde começam os parágrafos.',
       original: 'Ainda está em português, ou tem o original junto.',
-      filled: 'Este texto foi traduzido depois da cópia.',
+      filled: 'Este texto já tem tradução.',
     } satisfies Record<Doubt, string>,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { countGaps, type TranslatableWord, withoutTwins } from 'contract/translations/gaps';
+import { countGaps } from 'contract/translations/gaps';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { panelKey } from '../../kit/services/panel-keys';
@@ -42,15 +42,6 @@ export function TranslationsPage() {
 
 const filters = ['missing', 'changed', 'all'] as const;
 type Filter = (typeof filters)[number];
-/** Of a story by its documentId, or one of these. */
-const places = { everywhere: '', site: '.site', loose: '.loose' };
-
-function isOf({ place }: TranslatableWord, of: string): boolean {
-  if (of === places.everywhere) return true;
-  if (of === places.site) return place.documentId === null;
-  return of === places.loose ? place.documentId !== null && place.story === null : place.story === of;
-}
-
 function Translations({ initial }: { initial: OwnDocuments }) {
   const translating = useTranslating(initial);
   const { words, documents } = translating;
@@ -59,24 +50,23 @@ function Translations({ initial }: { initial: OwnDocuments }) {
     const { missing, changed } = countGaps(words);
     return missing === 0 && changed > 0 ? 'changed' : 'missing';
   });
-  const [of, setOf] = useState(places.everywhere);
+  const [of, setOf] = useState('');
   /** A new list begins with what is left now; the filter and the dialog that made it keep the focus. */
   const [list, setList] = useState({ number: 0, takesFocus: false });
   const [isPasting, setIsPasting] = useState(false);
-  const once = withoutTwins(words);
-  const counts = { ...countGaps(words), all: once.length };
-  const shown = once.filter((word) => (filter === 'all' || word.state === filter) && isOf(word, of));
+  const counts = { ...countGaps(words), all: words.length };
+  const shown = words.filter(
+    (word) => (filter === 'all' || word.state === filter) && (of === '' || word.place.story === of),
+  );
   const startOver = (takesFocus = false) => setList({ number: list.number + 1, takesFocus });
   const withWords = new Set(words.map(({ place }) => place.story));
   const choices = {
-    [places.everywhere]: text.of.everywhere,
-    [places.site]: text.of.site,
+    '': text.of.everywhere,
     ...Object.fromEntries(
       documents.stories
         .filter(({ documentId }) => withWords.has(documentId))
         .map(({ documentId, title }) => [documentId, title]),
     ),
-    ...(words.some((word) => isOf(word, places.loose)) && { [places.loose]: text.of.loose }),
   };
 
   return (

@@ -1,31 +1,28 @@
-import { type TranslatableWord, twinsOf } from 'contract/translations/gaps';
+import type { TranslatableWord } from 'contract/translations/gaps';
+import { originalMark } from 'contract/translations/translation';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { isDataError } from '../../../data/data-error';
+import { createSerialQueue } from '../../../lib/queues';
 import { usePanelServices, useWhenBack } from '../../kit/services/panel-services';
 import { reportFailure } from '../../kit/ui/toast-failure';
-import { type OwnDocuments, wordsOf } from './own-documents';
+import { type OwnDocuments, readDocuments, wordsOf, write } from './own-documents';
 import { translationStrings as text } from './strings';
-import { createSaves } from './translation-saves';
 
-/** What the owner typed, and the word as she saw it when she began. */
+/** What the owner typed of a word, until it is saved. */
 interface Draft {
   text: string;
+  /** The word as she saw it when she began. */
   seen: TranslatableWord;
-}
-/** Why a translation is not saved; of a line that is away, it is sent again by itself. */
-interface Problem {
-  text: string;
-  isAway: boolean;
-}
-type ByKey<Value> = Readonly<Record<string, Value>>;
-
-function without<Value>(all: ByKey<Value>, key: string): ByKey<Value> {
-  const { [key]: _, ...others } = all;
-  return others;
+  /** What is being saved of it. */
+  sending?: string | undefined;
+  /** Why it is not saved. */
+  problem?: string | undefined;
+  /** The line was away: it is sent again by itself. */
+  isAway?: boolean;
 }
 
-export const textOf = ({ translation }: TranslatableWord): string => translation?.text ?? '';
+const textOf = ({ translation }: TranslatableWord): string => translation?.text ?? '';
 
 /** Up to how many characters a word is a line of its own. */
 const lineUpTo = 300;
@@ -34,69 +31,91 @@ const lineUpTo = 300;
 export const asWritten = ({ maxLength }: TranslatableWord, typed: string): string =>
   maxLength <= lineUpTo ? typed.replace(/\s*\n\s*/g, ' ') : typed;
 
-/** The site's words with what is typed of them; saves go on in the background. */
+/** How often a save reads the documents again after another one was first. */
+const attempts = 4;
+
+/** The site's words with what is typed of them; saves go on in the background, one after the other. */
 export function useTranslating(initial: OwnDocuments) {
   const { editor } = usePanelServices();
   const [documents, setDocuments] = useState(initial);
   const words = useMemo(() => wordsOf(documents), [documents]);
-  const [saves] = useState(() => createSaves(editor, initial, setDocuments));
-  const [drafts, setDrafts] = useState<ByKey<Draft>>({});
-  const [problems, setProblems] = useState<ByKey<Problem>>({});
-  const [waiting, setWaiting] = useState<ByKey<string>>({});
+  const [{ queue, latest }] = useState(() => ({
+    queue: createSerialQueue(),
+    latest: { documents: initial },
+  }));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const change = (key: string, after: (draft: Draft | undefined) => Draft | undefined) =>
+    setDrafts(({ [key]: draft, ...others }) => {
+      const next = after(draft);
+      return next ? { ...others, [key]: next } : others;
+    });
+  const take = (next: OwnDocuments) => {
+    latest.documents = next;
+    setDocuments(next);
+  };
 
-  /** Saves a translation, and that of its twins. @returns why it is not saved; null if it is */
-  const put = async (seen: TranslatableWord, typed: string): Promise<Problem | null> => {
+  /** Saves over what the owner saw, and nothing else. @returns the word as it is now; undefined if it is gone */
+  const saveOver = async (seen: TranslatableWord, written: string) => {
+    const find = () => wordsOf(latest.documents).find(({ key }) => key === seen.key);
+    for (let attempt = 1; ; attempt += 1) {
+      const now = find();
+      const isSeen = now && [textOf(seen), written].includes(textOf(now));
+      if (!now || !isSeen) return { isSaved: false, now };
+      try {
+        const translation = { text: written, of: originalMark(seen.original) };
+        take(await write(editor, latest.documents, now.place, translation));
+        return { isSaved: true, now: find() };
+      } catch (cause) {
+        const isElsewhere = isDataError(cause, 'conflict') || isDataError(cause, 'not-found');
+        if (!isElsewhere || attempt === attempts) throw cause;
+        take(await readDocuments(editor));
+      }
+    }
+  };
+
+  /** Saves a translation. @returns why it is not saved */
+  const put = async (seen: TranslatableWord, typed: string): Promise<string | undefined> => {
     const { key } = seen;
     const written = asWritten(seen, typed).trim();
-    const twins = written === '' ? [] : twinsOf(seen, words);
-    setWaiting((all) => ({ ...all, [key]: written }));
-    setProblems((all) => without(all, key));
-    const fail = (problem: Problem) => {
-      setDrafts((all) => ({ ...all, [key]: all[key] ?? { text: written, seen } }));
-      setProblems((all) => ({ ...all, [key]: problem }));
+    change(key, (draft) => ({ text: written, ...draft, seen, sending: written, problem: undefined }));
+    const fail = (problem: string, more: Partial<Draft> = {}) => {
+      change(key, (draft) => draft && { ...draft, sending: undefined, problem, isAway: false, ...more });
       return problem;
     };
     try {
-      const { isSaved, word } = await saves.save(seen, written);
-      if (word && !isSaved) {
-        setDrafts((all) => ({ ...all, [key]: { text: all[key]?.text ?? written, seen: word } }));
-        return fail({ text: text.conflict(word, seen), isAway: false });
-      }
-      if (!word) toast.warning(text.gone, { toastId: text.gone });
+      const { isSaved, now } = await queue.run(() => saveOver(seen, written));
+      if (now && !isSaved) return fail(text.conflict(textOf(now)), { seen: now });
+      if (!now) toast.warning(text.gone, { toastId: text.gone });
       // What was typed since stays, on the word as it is now.
-      setDrafts((all) => {
-        const draft = all[key];
-        return word && draft && asWritten(seen, draft.text).trim() !== written
-          ? { ...all, [key]: { ...draft, seen: word } }
-          : without(all, key);
-      });
-      for (const twin of twins) await saves.save(twin, written);
-      return null;
+      change(key, (draft) =>
+        now && draft && asWritten(seen, draft.text).trim() !== written
+          ? { text: draft.text, seen: now }
+          : undefined,
+      );
+      return undefined;
     } catch (cause) {
       // The panel says by itself that the line is away.
       const isAway = isDataError(cause, 'offline');
       if (!isAway) reportFailure(text.saveFailed, cause);
-      return fail({ text: text.saveFailed, isAway });
-    } finally {
-      setWaiting((all) => (all[key] === written ? without(all, key) : all));
+      return fail(text.saveFailed, { isAway });
     }
   };
 
   const shownText = (word: TranslatableWord) => drafts[word.key]?.text ?? textOf(word);
   /** Saves what is typed of a word, if it is not saved or being saved; one whose original changed is confirmed. */
-  const save = async (word: TranslatableWord): Promise<Problem | null> => {
-    const { seen } = drafts[word.key] ?? { seen: word };
+  const save = async (word: TranslatableWord): Promise<void> => {
+    const { seen, sending } = drafts[word.key] ?? { seen: word };
     const written = asWritten(seen, shownText(word)).trim();
-    if (waiting[word.key] === written) return null;
-    if (written !== textOf(seen) || seen.state === 'changed') return await put(seen, written);
-    setDrafts((all) => without(all, word.key));
-    setProblems((all) => without(all, word.key));
-    return null;
+    if (sending === written) return;
+    if (written !== textOf(seen) || seen.state === 'changed') await put(seen, written);
+    else change(word.key, () => undefined);
   };
 
-  const failed = Object.keys(problems);
-  const away = failed.filter((key) => problems[key]?.isAway);
-  useWhenBack(away.length > 0, () => Promise.all(words.filter(({ key }) => away.includes(key)).map(save)));
+  const open = Object.entries(drafts);
+  const failed = open.filter(([, { problem }]) => problem !== undefined);
+  const away = words.filter(({ key }) => drafts[key]?.problem && drafts[key]?.isAway);
+  useWhenBack(away.length > 0, () => Promise.all(away.map(save)));
+  const saving = open.filter(([, { sending }]) => sending !== undefined).length;
 
   return {
     documents,
@@ -104,17 +123,15 @@ export function useTranslating(initial: OwnDocuments) {
     save,
     put,
     shownText,
-    problemOf: ({ key }: TranslatableWord) => problems[key]?.text,
+    problemOf: ({ key }: TranslatableWord) => drafts[key]?.problem,
     type: (word: TranslatableWord, typed: string) =>
-      setDrafts((all) => ({ ...all, [word.key]: { text: typed, seen: all[word.key]?.seen ?? word } })),
+      change(word.key, (draft) => ({ seen: word, ...draft, text: typed })),
     /** The words that could not be saved. */
-    failed,
+    failed: failed.map(([key]) => key),
     /** Of them, those that ask for her. */
-    refused: failed.filter((key) => !problems[key]?.isAway),
-    saving: Object.keys(waiting).length,
-    isDirty:
-      Object.keys(waiting).length > 0 ||
-      Object.values(drafts).some((draft) => draft.text.trim() !== textOf(draft.seen)),
+    refused: failed.flatMap(([key, { isAway }]) => (isAway ? [] : [key])),
+    saving,
+    isDirty: saving > 0 || open.some(([, draft]) => draft.text.trim() !== textOf(draft.seen)),
   };
 }
 

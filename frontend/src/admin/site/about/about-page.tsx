@@ -1,4 +1,4 @@
-import type { AboutPage as About, Paragraph, Service } from 'contract/site/about-page';
+import type { AboutPage as About } from 'contract/site/about-page';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Versioned } from '../../../data/documents';
@@ -7,7 +7,6 @@ import { report } from '../../../lib/report';
 import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
-import { entryTranslationFields, translationFields } from '../../documents/translation-fields';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { useIsReachable, usePanelServices, useSession } from '../../kit/services/panel-services';
@@ -15,7 +14,6 @@ import { useForget } from '../../kit/services/use-panel-data';
 import { TabPanel, Tabs } from '../../kit/ui/tabs';
 import { paths } from '../../kit/words/paths';
 import { sentEntries, sentTranslations } from '../../translations/edited-translations';
-import { translationStrings } from '../../translations/strings';
 import { ContactTab } from './contact-tab';
 import { MainTab } from './main-tab';
 import { ServicesTab } from './services-tab';
@@ -45,24 +43,7 @@ const conflictFields: ConflictField<About>[] = [
     keys: ['contact'],
     show: ({ contact }) => Object.values(contact).filter(Boolean).join('\n'),
   },
-  translationFields({
-    title: translationStrings.field(labels.title),
-    location: translationStrings.field(labels.contact.location),
-  }),
-  entryTranslationFields(
-    'paragraphs',
-    ({ text }: Paragraph) => text,
-    (_, __, at) => translationStrings.field(labels.paragraph(at + 1)),
-  ),
-  entryTranslationFields(
-    'services',
-    ({ id }: Service) => id,
-    (word, _, at) =>
-      labels.ofService(
-        at + 1,
-        translationStrings.field(word === 'title' ? labels.serviceTitle : labels.serviceDescription),
-      ),
-  ),
+  { translated: 'about' },
 ];
 
 interface AboutEditorProps {

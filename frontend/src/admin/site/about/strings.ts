@@ -26,7 +26,6 @@ export const aboutStrings = {
   servicesTip:
     'Os serviços se alternam em uma animação na página Sobre. O recomendado são de 3 a 5 serviços.',
   service: (number: number) => `Serviço ${number}`,
-  ofService: (number: number, field: string) => `Serviço ${number}: ${field}`,
   serviceTitle: 'Título',
   serviceDescription: 'Descrição',
   addService: 'Adicionar serviço',

@@ -8,7 +8,6 @@ import { isWebAddress } from '../../../lib/web-address';
 import { type ConflictField, textFields } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
-import { translationFields } from '../../documents/translation-fields';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { MarkPreview } from '../../items/mark-preview';
 import { panelKeys } from '../../kit/services/panel-keys';
@@ -21,7 +20,6 @@ import { TextArea, TextField } from '../../kit/ui/text-field';
 import { paths } from '../../kit/words/paths';
 import { strings } from '../../kit/words/strings';
 import { sentTranslations } from '../../translations/edited-translations';
-import { translationStrings } from '../../translations/strings';
 import { WithEnglish } from '../../translations/with-english';
 import { EnglishCard, isInEnglish } from './english-card';
 import { HeaderPreview } from './header-preview';
@@ -48,10 +46,7 @@ const textLabels = {
 };
 const conflictFields: ConflictField<SiteSettings>[] = [
   ...textFields(textLabels),
-  translationFields({
-    subtitle: translationStrings.field(text.siteSubtitle),
-    seoDescription: translationStrings.field(text.seoDescription),
-  }),
+  { translated: 'settings' },
   {
     label: text.watermark,
     keys: ['watermark'],

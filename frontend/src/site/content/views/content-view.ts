@@ -28,7 +28,9 @@ export interface PictureView extends Omit<SettingPicture, 'documentId'>, Marked 
 }
 
 /** What pages show of the About document; contacts as they are written there. */
-export interface AboutView extends Omit<AboutPage, 'shareImage'> {
+export interface AboutView extends Omit<AboutPage, 'shareImage' | 'paragraphs'> {
+  /** One in Portuguese is marked by its place: `paragraph 0`. */
+  paragraphs: string[];
   /** The URLs of contacts that have one. */
   links: Record<string, string>;
 }
@@ -72,7 +74,7 @@ export function toPictureView(
 }
 
 /** See `toSettingsView`. */
-export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
+export function toAboutView({ shareImage: _, untranslated = [], ...about }: AboutPage): AboutView {
   const { email, phone, instagram, whatsapp } = about.contact;
   const hrefs = {
     email: mailHref(email),
@@ -88,7 +90,18 @@ export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
       numberOf(whatsapp, hrefs.whatsapp) ??
       (isAddress(whatsapp) ? contactOf('whatsapp', whatsapp) : whatsapp),
   };
-  return { ...about, contact, links: withHref(hrefs) };
+  const paragraphs = about.paragraphs.map(({ text }) => text);
+  const marks = [
+    ...untranslated,
+    ...about.paragraphs.flatMap((paragraph, at) => (paragraph.untranslated ? `paragraph ${at}` : [])),
+  ];
+  return {
+    ...about,
+    paragraphs,
+    contact,
+    links: withHref(hrefs),
+    ...(marks.length > 0 && { untranslated: marks }),
+  };
 }
 
 const isAddress = (typed: string) => typed.includes('/');

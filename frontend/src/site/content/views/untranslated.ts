@@ -18,6 +18,8 @@ export const langOf = (entry: Marked | null | undefined, word: string): string |
 export const altLangOf = (item: Marked & { alt?: string | undefined }): string | undefined =>
   langOf(item, item.alt === undefined ? 'title' : 'alt');
 
-/** A title for a label in the page's language: an attribute has no second one. Empty where it stands in Portuguese. */
-export const titleInLabel = (entry: Marked & { title: string }): string =>
-  isUntranslated(entry, 'title') ? '' : entry.title;
+/** A word for labels and the head, which cannot be marked: empty where it stands in Portuguese. */
+export const wordHere = <Word extends string>(
+  entry: (Marked & { [word in Word]?: string | null | undefined }) | null | undefined,
+  word: Word,
+): string => (isUntranslated(entry, word) ? '' : (entry?.[word] ?? ''));
