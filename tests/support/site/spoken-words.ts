@@ -33,5 +33,8 @@ export async function spokenWith(page: Page, language: Language, foreign: Set<st
       if (isOwn(element)) found.push(...names.map((name) => element.getAttribute(name) ?? ''));
     return found;
   }, languages[language].tag);
-  return texts.filter((text) => wordsOf(text).some((word) => foreign.has(word)));
+  // An address has words of its own.
+  const isForeign = (text: string) =>
+    wordsOf(text.replaceAll(/\S*[/@]\S*/g, '')).some((word) => foreign.has(word));
+  return texts.filter(isForeign);
 }
