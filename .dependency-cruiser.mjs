@@ -242,7 +242,7 @@ const supportRooms = {
   database: ['api', 'server'],
   faults: ['material'],
   browser: ['api', 'material', 'server'],
-  site: [],
+  site: ['material', 'server'],
   panel: ['api', 'browser', 'material', 'server', 'site'],
 };
 /** Chooses one of two versions of better-sqlite3. */

@@ -23,12 +23,12 @@ const maxLayoutShift = 0.01;
 const ofAll = ['limits.js', 'react.js', 'rolldown-runtime.js', 'site.css', 'site.js'];
 /** The scripts and styles that each page loads, and their bytes, compressed. A page may grow by `growth`; more is decided here. */
 const loads = {
-  '/': { files: ofAll, bytes: 81_624 },
-  '/about': { files: [...ofAll, 'about-page.css', 'about-page.js', 'portrait.js'], bytes: 84_256 },
-  '/moda': { files: ofAll, bytes: 81_624 },
+  '/': { files: ofAll, bytes: 82_035 },
+  '/about': { files: [...ofAll, 'about-page.css', 'about-page.js', 'portrait.js'], bytes: 84_671 },
+  '/moda': { files: ofAll, bytes: 82_035 },
   '/moda/barro': {
     files: [...ofAll, 'share-button.css', 'share-button.js', 'story-page.css', 'story-page.js'],
-    bytes: 88_059,
+    bytes: 88_470,
   },
 };
 const growth = 1.003;
