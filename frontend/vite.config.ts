@@ -39,8 +39,11 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 /** Constants of a few bytes that every page and its lazily loaded parts share: a file for each would be a request. */
 const constants = {
   name: 'limits',
-  test: /src\/(config|limits|translations\/languages|gallery\/(gallery-category|item-words))\.ts/,
+  test: /src\/(config|limits|credits\/credits-of|translations\/languages|gallery\/(gallery-category|item-words))\.ts/,
 };
+
+/** The trade's words in English: a page that says none of them is without. */
+const dictionary = /contract\/src\/credits\/(english-role|trade)\.ts$/;
 
 /** Loaded with what needs it: the reader of captions is a third of what pages share. */
 const rarelyNeeded = /admin\/credits\/(caption|paste)/;
@@ -130,13 +133,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         modulePreload: mode === panelMode && { polyfill: false },
         rolldownOptions: {
           // Drops the developer warnings of libraries; `report` does not depend on console.warn.
-          treeshake: { manualPureFunctions: ['console.warn'] },
+          treeshake: {
+            manualPureFunctions: ['console.warn'],
+            moduleSideEffects: [{ test: dictionary, sideEffects: false }],
+          },
           input: mode === panelMode ? { admin: 'admin/index.html' } : { site: 'index.html' },
           output:
             mode === panelMode
               ? { codeSplitting: { groups: panelChunks } }
               : {
-                  codeSplitting: { groups: [vendor, constants] },
+                  codeSplitting: { groups: [vendor, constants, { name: 'roles', test: dictionary }] },
                   // Compiled off the main thread while loading: lazy compilation would be a long task.
                   postBanner: ({ name }) => (name === vendor.name ? '//# allFunctionsCalledOnLoad' : ''),
                 },
