@@ -20,19 +20,8 @@ async function expectNoViolationIn(page: Page, at: number): Promise<void> {
   await expectNoViolation(page);
 }
 
+// Pages at rest are the crawler's: languages.spec.ts.
 test.describe('axe finds nothing', () => {
-  test.describe('on every page', () => {
-    test.use({ allowedErrors: [/status of 404/] });
-
-    test('of the site, with the 404 page', async ({ page }) => {
-      // A gallery with items is the next case's.
-      for (const [at, path] of ['/', '/about', '/nothing-here'].entries()) {
-        await openPage(page, path);
-        await test.step(path, () => expectNoViolationIn(page, at));
-      }
-    });
-  });
-
   test.describe('with items', () => {
     // The film is missing on purpose: its card shows the error state.
     test.use({ allowedErrors: [/status of 404 .*film\.mp4/] });

@@ -202,7 +202,7 @@ test.describe('with English on', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await page.getByRole('main').locator('li').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('figure').getByRole('link').first().click();
     await page.getByRole('button', { name: viewer.close, exact: true }).click();
     await expect(page).toHaveURL(story('moda', 'clay'));
     expect(documents).toBe(0);
