@@ -30,7 +30,7 @@ const creditOf = (role: string, name: string) => ({ role, names: [nameOf(name)] 
 const story: Story = {
   ...{ documentId: 's', title: 'Clay', slug: 'clay', category: 'moda', kind: 'capa', client: 'Ofício' },
   ...{ issue: null, month: '2026-03', link: null, text: 'O barro seca.', rights: null, cover: null },
-  ...{ updatedAt: null, untranslated: ['text'] },
+  ...{ updatedAt: null, untranslated: ['text'], translatedTo: ['en'], slugs: { pt: 'barro' } },
   credits: [creditOf('Fotografia', 'Ana'), creditOf('Make', 'Bia'), creditOf('Maquiagem', 'Caio')],
   items: [
     {
