@@ -5,13 +5,14 @@ import { words } from 'contract/words/words';
 import { readCredits } from '../../credits/read-credits';
 import { findVisible, readItems } from '../../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../../gallery/serializer';
+import { withStoryTitles } from '../../gallery/story-titles';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { links } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
-import { type Viewer, visitorNow } from '../../rights/visibility';
+import { owner, type Viewer, visitorNow } from '../../rights/visibility';
 import { readStories } from '../../stories/read-stories';
 import { titleFor } from '../../stories/serializer';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
@@ -29,11 +30,13 @@ export async function readPictures(
   if (ids.length === 0) return {};
   const viewer = visitorNow(strapi, language);
   const visible = await findVisible(strapi, { field: 'id', values: ids }, viewer);
-  const items = await readItems(
+  // As the owner: the places of visitors are not shown, and reading them would wait for the open transaction.
+  const stored = await readItems(
     strapi,
     visible.map(({ id }) => id),
-    viewer,
+    owner,
   );
+  const items = await withStoryTitles(strapi, stored, viewer);
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {

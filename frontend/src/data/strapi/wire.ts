@@ -65,8 +65,10 @@ export function parseData<Schema extends v.GenericSchema>(schema: Schema, answer
 type WireAbout = v.InferOutput<typeof aboutComponentsSchema>;
 
 /** Turns Strapi's component lists into the domain's plain lists. */
-export function toAboutPage({ services, ...page }: WireAbout): AboutPage {
-  return { ...page, services: services.map(({ serviceId, ...service }) => ({ id: serviceId, ...service })) };
+export function toAboutPage(page: WireAbout): AboutPage {
+  const services = page.services.map(({ serviceId, ...service }) => ({ id: serviceId, ...service }));
+  // In the order of the answer, which pages keep.
+  return { ...page, services };
 }
 
 /** The body of a settings save: pictures by id; absent ones stay absent. */
