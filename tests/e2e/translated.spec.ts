@@ -82,7 +82,7 @@ for (const language of languageNames) {
   const paths = pathsIn(language);
   const { site } = words[language];
 
-  test.describe('in either language', () => {
+  test.describe('in either language', { tag: '@seldom' }, () => {
     test.use({ allowedErrors: [/404 \(Not Found\) \(\S+no-such-story\)/] });
 
     test(`every page in ${language} goes on after a browser has translated it, before or after it is hydrated`, async ({

@@ -10,9 +10,11 @@ export function growInto({ dataset, parentElement: before }: HTMLElement): void 
   for (const animation of frame.closest('figure')?.parentElement?.getAnimations() ?? []) animation.finish();
   const { style } = frame;
   style.viewTransitionName = 'cover';
-  // Before the next transition, in which it has no part.
-  document.addEventListener('click', () => style.removeProperty('view-transition-name'), {
-    capture: true,
-    once: true,
-  });
+  // Before the next transition, in which it has no part. The second tap of two may come during this one.
+  const forget = ({ detail }: MouseEvent) => {
+    if (detail > 1) return;
+    style.removeProperty('view-transition-name');
+    document.removeEventListener('click', forget, true);
+  };
+  document.addEventListener('click', forget, true);
 }
