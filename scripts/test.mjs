@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './steps/checks.mjs';
 import { runCommand, StepError } from './steps/command.mjs';
 import { figures, root } from './steps/paths.mjs';
-import { buildSite, installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
+import { buildServer, buildSite, installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
 import { runWithOutput } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
@@ -97,11 +97,14 @@ await runCommand(async () => {
     allFailures.push(...failures.map((failure) => `${title}: ${failure}`));
   }
 
-  await installAll(async () => {
-    if (!isWhole) return;
-    await buildSite();
-    await runOne(panel.title, panel.run);
-  });
+  await installAll(
+    async () => {
+      if (!isWhole) return;
+      await buildSite();
+      await runOne(panel.title, panel.run);
+    },
+    async () => (isWhole ? buildServer() : undefined),
+  );
   for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
   for (const { title, run } of chosen) {
     const others = isWhole && title === suites.unit?.title ? ['--project', '!panel'] : [];

@@ -19,10 +19,11 @@ function prepareSides(...sides) {
 }
 
 const tools = () => install(root);
-/** Within `prepareSides`. */
+/** Both within `prepareSides`. */
 export const buildSite = () => build('site');
+export const buildServer = () => build('admin-pages');
 const site = () => install(frontend).then(buildSite);
-const adminPages = () => install(cms).then(() => build('admin-pages'));
+const adminPages = () => install(cms).then(buildServer);
 const server = () => install(cms).then(() => build('server'));
 
 /** Installs and builds what is not fresh. Does nothing, and writes nothing, when all of it is. */
@@ -46,9 +47,10 @@ export const prepareServer = () => prepareSides(server);
  * Installs what the checks and the tests need.
  * @param {() => Promise<void>} [meanwhile] runs as soon as the tools and the frontend are there: the cms takes far longer, and
  *   for most of that one processor
+ * @param {() => Promise<void>} [then] runs as soon as the cms is there
  */
-export const installAll = (meanwhile = async () => {}) =>
+export const installAll = (meanwhile = async () => {}, then = async () => {}) =>
   prepareSides(
     () => Promise.all([tools(), install(frontend)]).then(meanwhile),
-    () => install(cms),
+    () => install(cms).then(then),
   );
