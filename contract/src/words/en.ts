@@ -392,3 +392,21 @@ export const client: Words['client'] = {
     tooLarge: 'This is too much text to send at once. Go back and shorten the comments.',
   },
 };
+
+export const book: Words['book'] = {
+  file: 'portfolio',
+  selectionOf: (name) => `A selection by ${name}`,
+  forClient: (client) => `For ${client}`,
+  garments: 'Garments',
+  film: 'Watch the film',
+  filmAt: (title) => `QR code: watch the film ${title}`,
+  credits: 'Credits',
+  contact: 'Contact',
+  agent: 'Agent',
+  site: 'See the portfolio',
+  siteAt: (url) => `QR code: ${url}`,
+  photograph: (number) => `Photo ${number}`,
+  unread: 'This photo could not be read.',
+  tooMany: (seconds) => `Another PDF is being made right now. Try again in ${seconds} seconds.`,
+  empty: 'No photo can be in this PDF right now.',
+};

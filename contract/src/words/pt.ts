@@ -427,3 +427,24 @@ export const client = {
     tooLarge: 'É texto demais para enviar de uma vez. Volte e encurte os comentários.',
   },
 };
+
+/** Texts of a book, which the server makes. */
+export const book = {
+  /** Of its file, where its title has no letters for a name. */
+  file: 'portfolio',
+  selectionOf: (name: string) => `Uma seleção de ${name}`,
+  forClient: (client: string) => `Para ${client}`,
+  garments: 'Peças',
+  film: 'Ver o filme',
+  filmAt: (title: string) => `Código QR: ver o filme ${title}`,
+  credits: 'Ficha técnica',
+  contact: 'Contato',
+  agent: 'Agente',
+  site: 'Ver o portfólio',
+  siteAt: (url: string) => `Código QR: ${url}`,
+  photograph: (number: string) => `Foto ${number}`,
+  /** In the place of a picture whose file cannot be read. */
+  unread: 'Esta foto não pôde ser lida.',
+  tooMany: (seconds: number) => `Outro PDF está sendo feito agora. Tente de novo em ${seconds} segundos.`,
+  empty: 'Nenhuma foto pode entrar neste PDF agora.',
+};

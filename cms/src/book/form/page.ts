@@ -1,0 +1,59 @@
+import type { Language } from 'contract/translations/languages';
+import type { Photograph } from './book';
+
+/** In pt, from the page's upper left corner. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The site's faces: Bodoni for display, Hanken for all else. */
+export type Face = 'display' | 'italic' | 'text' | 'strong';
+
+export type Style = {
+  face: Face;
+  /** pt. */
+  size: number;
+  /** Distance of baselines, in pt. */
+  leading: number;
+  /** Between letters, in pt. */
+  tracking?: number;
+  isCapitals?: boolean;
+  align?: 'start' | 'centre' | 'end';
+};
+
+/** Letters of one font file in one line. A letter that `face` lacks has another font. */
+export type Run = { text: string; font: string; x: number; width: number };
+export type SetLine = { /** Of its baseline, from the top of the text. */ y: number; runs: Run[] };
+
+/** A text in lines, none wider than it was allowed to be. */
+export type SetText = { text: string; style: Style; lines: SetLine[]; width: number; height: number };
+
+export interface Typesetter {
+  /** Breaks a text into lines; a word that is wider than a line is broken, too. @param width in pt */
+  set(text: string, style: Style, width: number): SetText;
+}
+
+/** How a reader aloud takes a text. `artifact` is not read: a page's number. */
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'artifact';
+
+export type TextElement = {
+  kind: 'text';
+  role: Role;
+  set: SetText;
+  x: number;
+  y: number;
+  colour: Colour;
+  language: Language;
+  /** Where a tap on it leads. */
+  url?: string | null;
+};
+
+export type Colour = 'ink' | 'muted' | 'ground';
+
+export type Element =
+  | TextElement
+  /** A whole picture, never cut. `captions` are read with it. */
+  | { kind: 'picture'; photograph: Photograph; box: Box; url?: string | null; captions: TextElement[] }
+  | { kind: 'rule'; box: Box; colour: Colour }
+  | { kind: 'qr'; box: Box; url: string; alt: string; language: Language };
+
+/** A page with its elements in reading order. */
+export type Page = { width: number; height: number; elements: Element[] };
