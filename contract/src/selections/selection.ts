@@ -263,6 +263,8 @@ export const clientPageSchema = v.object({
   stories: v.array(clientStorySchema),
   /** The ZIP of all items, with the sum of their bytes, null where one is not known; null where there are no downloads. */
   zip: v.nullable(v.object({ path: v.string(), bytes: v.nullable(v.number()) })),
+  /** The path of its book as a PDF, without a format; null where there is none. */
+  book: v.nullable(v.string()),
   /** The choices of the person who sent the page's form; new persons have none. */
   person: v.object({
     id: v.string(),

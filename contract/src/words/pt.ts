@@ -302,6 +302,14 @@ export const client = {
   empty: 'Nenhuma foto desta seleção pode ser vista agora.',
   /** @param what the count, and the bytes where they are known */
   downloadAll: (what: string) => `Baixar tudo (${what})`,
+  downloadPdf: 'Baixar PDF',
+  /** Of a book. */
+  formats: {
+    upright: 'A4 em pé',
+    across: 'A4 deitado',
+    wide: '16:9, para telas',
+    card: 'Cartão A5, uma página',
+  },
   download: 'Baixar',
   downloadOf: (number: string, title: string) => `Baixar ${number} ${title}`,
   heartOf: (number: string, title: string) => `Escolher ${number} ${title}`,
@@ -364,6 +372,11 @@ export const client = {
     queued: 'A fila está cheia: tentando de novo em {n} s',
     away: 'Sem conexão: tentando de novo em {n} s',
     cancel: 'Cancelar',
+    counted: 'Preparando o PDF: {n} de {of} fotos',
+    made: 'O PDF está pronto.',
+    coarse: 'Para caber em 10 MB, as fotos dele têm {n} dpi.',
+    broken: 'O PDF parou no meio: algo dele deixou de ser mostrado, ou a conexão falhou. Tente de novo.',
+    lost: 'O PDF parou no meio: sem conexão. Tente de novo quando ela voltar.',
     inApple: 'Para salvar as fotos, abra esta página no Safari: toque em ⋯ e em “Abrir no navegador”.',
     inAndroid: 'Para salvar as fotos, abra esta página no Chrome: toque em ⋮ e em “Abrir no Chrome”.',
   },

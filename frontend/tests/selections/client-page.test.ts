@@ -124,6 +124,7 @@ async function load(
     items: [item(0), item(1), { ...item(2), ...last }],
     stories: [],
     zip: null,
+    book: null,
     person: { id, name: null, choices: [], isSent: false, ...person },
     ...other,
   });
@@ -911,7 +912,7 @@ describe('downloads', () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async (url: string, options?: RequestInit) =>
-        /\/(d|zip)\b/.test(url) ? await toDownload(options) : await answer(url, options),
+        /\/(d|zip|book)\b/.test(url) ? await toDownload(options) : await answer(url, options),
       ),
     );
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
@@ -995,6 +996,151 @@ describe('downloads', () => {
       expect(zip().textContent).toBe('Baixar tudo (1 foto)');
       expect(left.mock.calls).toEqual(isCancelled ? [] : [[`${link}/zip`]]);
     }
+  });
+
+  describe('of a book', () => {
+    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('#c-book a')];
+    const labels = () => links().map(({ textContent }) => textContent);
+    const told = () => find('#c-book-state').textContent;
+    const names = ['A4 em pé', 'A4 deitado', '16:9, para telas', 'Cartão A5, uma página'];
+    const tapLink = (at = 0) => links()[at]?.click();
+    const photograph = '<< /Filter /DCTDecode >>';
+    /** A book that the case sends in parts. */
+    const bookOf = (headers: Record<string, string> = {}) => {
+      let body = {} as ReadableStreamDefaultController<Uint8Array>;
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          body = controller;
+        },
+      });
+      toDownload = () =>
+        new Response(stream, {
+          headers: {
+            'content-disposition': 'attachment; filename="capa.pdf"',
+            'x-photographs': '3',
+            ...headers,
+          },
+        });
+      return {
+        send: (text: string) => body.enqueue(new TextEncoder().encode(text)),
+        end: () => body.close(),
+        fail: () => body.error(new TypeError('network error')),
+      };
+    };
+    const saved: [string, string | null][] = [];
+    beforeEach(() => {
+      saved.length = 0;
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      const url = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:book');
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        if (this.download) saved.push([this.download, this.getAttribute('href')]);
+        else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      });
+      onTestFinished(() => {
+        url.mockRestore();
+        click.mockRestore();
+      });
+    });
+    const openBook = () =>
+      load(
+        undefined,
+        {},
+        { download: `${link}/d/item2` },
+        { zip: { path: `${link}/zip`, bytes: null }, book: `${link}/book` },
+      );
+
+    test('its photographs are counted, and it is saved when all of it is there', async () => {
+      await openBook();
+      const book = bookOf({ 'x-dpi': '110' });
+      tapLink(1);
+      expect([told(), labels()[1]]).toEqual(['Preparando…', 'Cancelar']);
+      book.send(`%PDF ${photograph} << /Filter /DCT`);
+      await expect.poll(told).toBe('Preparando o PDF: 1 de 3 fotos');
+      book.send(`Decode >> %%EOF\n`);
+      expect(saved).toEqual([]);
+      book.end();
+      await expect.poll(told).toBe('O PDF está pronto. Para caber em 10 MB, as fotos dele têm 110 dpi.');
+      expect([saved, labels()]).toEqual([[['capa.pdf', 'blob:book']], names]);
+      expect(vi.mocked(fetch).mock.calls.at(-1)?.[0]).toContain(`${link}/book?format=across`);
+    });
+
+    test('a second tap cancels, and another format begins anew', async () => {
+      await openBook();
+      const first = bookOf();
+      tapLink();
+      first.send(photograph);
+      await expect.poll(told).toContain('1 de 3');
+      tapLink();
+      expect([told(), labels()]).toEqual(['', names]);
+      expect(vi.mocked(fetch).mock.calls.at(-1)?.[1]?.signal?.aborted).toBe(true);
+      first.end();
+      const second = bookOf();
+      tapLink();
+      tapLink(3);
+      expect(labels()).toEqual([...names.slice(0, 3), 'Cancelar']);
+      second.send('%%EOF');
+      second.end();
+      await expect.poll(told).toBe('O PDF está pronto.');
+      expect(saved).toHaveLength(1);
+    });
+
+    test.each([
+      ['fails', true, /^O PDF parou no meio: algo dele deixou de ser mostrado/],
+      ['ends too early', true, /^O PDF parou no meio: algo dele deixou de ser mostrado/],
+      ['fails without a connection', false, /^O PDF parou no meio: sem conexão/],
+    ])('one that %s says so, and is not saved', async (how, onLine, words) => {
+      stubNavigator({ onLine });
+      await openBook();
+      const book = bookOf();
+      tapLink();
+      book.send(photograph);
+      await expect.poll(told).toContain('1 de 3');
+      if (how === 'ends too early') book.end();
+      else book.fail();
+      await expect.poll(told).toMatch(words);
+      expect([saved, labels()]).toEqual([[], names]);
+    });
+
+    test('one without a place is asked for again, or cancelled; one that is gone leads to its page', async () => {
+      stopTimers();
+      await openBook();
+      toDownload = () => new Response('', { status: 429, headers: { 'retry-after': '20' } });
+      tapLink();
+      await expect.poll(told).toBe('A fila está cheia: tentando de novo em 20 s');
+      toDownload = offline;
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(told).toBe('Sem conexão: tentando de novo em 30 s');
+      expect(labels()[0]).toBe('Cancelar');
+      tapLink();
+      const asked = vi.fn(() => new Response(''));
+      toDownload = asked;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([told(), labels(), asked.mock.calls.length]).toEqual(['', names, 0]);
+      const leave = vi.spyOn(location, 'assign').mockReturnValue();
+      onTestFinished(() => leave.mockRestore());
+      toDownload = closed;
+      tapLink();
+      await expect.poll(() => leave.mock.calls).toEqual([[expect.stringMatching(/\/book\?format=upright$/)]]);
+    });
+
+    test('a phone’s sheet gets it; one that came late waits for a second tap', async () => {
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+      stubNavigator({ share, canShare: () => true });
+      await openBook();
+      share.mockImplementationOnce(refuse('NotAllowedError'));
+      const book = bookOf();
+      tapLink();
+      book.send(`${photograph} %%EOF`);
+      book.end();
+      await expect.poll(told).toBe('Pronto: salvar');
+      expect(labels()[0]).toBe('Pronto: salvar');
+      tapLink();
+      await expect.poll(told).toBe('O PDF está pronto.');
+      const [file] = share.mock.calls.at(-1)?.[0].files ?? [];
+      expect([file?.name, file?.type, labels()]).toEqual(['capa.pdf', 'application/pdf', names]);
+    });
   });
 
   const apple =

@@ -72,6 +72,8 @@ export async function readClientPage(
       }),
     ),
   );
+  const isBook =
+    downloads.length > 0 && !selection.isMarked && sent.some(({ item }) => item.fileType !== 'video');
   return {
     link,
     language: selection.language,
@@ -84,6 +86,7 @@ export async function readClientPage(
     items,
     stories: storiesOf(sent),
     zip: downloads.length > 0 ? { path: `${link}/zip`, bytes: sumOf(downloads) } : null,
+    book: isBook ? `${link}/book` : null,
     person,
   };
 }

@@ -1,4 +1,5 @@
 import { type ClientPage, selectionLimits } from 'contract/selections/selection';
+import { ClientBook } from './client-book';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
 import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
@@ -45,10 +46,14 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
           </ul>
           {zip && (
             <>
-              <a className={styles.button} id="c-zip" href={zip.path}>
-                {text.downloadAll(withSize(words, countOf(downloads, words), zip.bytes))}
-              </a>
+              <div className={styles.actions}>
+                <a className={styles.button} id="c-zip" href={zip.path}>
+                  {text.downloadAll(withSize(words, countOf(downloads, words), zip.bytes))}
+                </a>
+                {page.book && <ClientBook path={page.book} text={words} />}
+              </div>
               <p className={styles.told} id="c-zip-state" role="status" />
+              {page.book && <p className={styles.told} id="c-book-state" role="status" />}
             </>
           )}
         </div>

@@ -81,6 +81,7 @@ function pageOf(count: number, other: Partial<ClientPage> = {}): ClientPage {
     isChoosingClosed: false,
     items: Array.from({ length: count }, (_, at) => itemOf(at)),
     stories: [storyOf('barro')],
+    book: count > 0 ? `${link}/book` : null,
     zip: count > 0 ? { path: `${link}/zip`, bytes: 84_200_000 } : null,
     person: { id: 'a'.repeat(32), name: null, choices: [], isSent: false },
     ...other,
@@ -167,6 +168,22 @@ describe('the page of a selection', () => {
     expect(html).toMatch(new RegExp(`<video[^>]* controls=""[^>]* src="${link}/f/film.mp4"`));
     const none = await textOf(pageOf(1, { items: [itemOf(0, { download: null })], zip: null }));
     expect(none.slice(0, none.indexOf('id="client-words"'))).not.toMatch(/Baixar|Salvar|c-zip/);
+  });
+
+  it('offers its book in four formats, by links that need no script, where there is one', async () => {
+    const html = await textOf(pageOf(2));
+    const [, book = ''] = /<details[^>]*id="c-book">(.*?)<\/details>/.exec(html) ?? [];
+    expect([...book.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [href, name])).toEqual([
+      [`${link}/book?format=upright`, 'A4 em pé'],
+      [`${link}/book?format=across`, 'A4 deitado'],
+      [`${link}/book?format=wide`, '16:9, para telas'],
+      [`${link}/book?format=card`, 'Cartão A5, uma página'],
+    ]);
+    expect(book).toContain('>Baixar PDF</summary>');
+    expect(await textOf(pageOf(1, { language: 'en' }))).toMatch(
+      /Download PDF<.*A4 upright<.*A5 card, one page</,
+    );
+    expect(await textOf(pageOf(2, { book: null }))).not.toMatch(/id="c-book|Baixar PDF/);
   });
 
   it('has the choices of whoever sent its form, and says that they were sent', async () => {

@@ -1,3 +1,4 @@
+import { makeBooks } from './book';
 import { isAndroid, isInApp } from './in-app';
 import { canSaveToPhone, saveToPhone } from './save-to-phone';
 import { type DownloadWords, readWords } from './words';
@@ -20,4 +21,6 @@ if (isInApp) {
     zip.dataset.quiet = '';
   }
   waitForZip(zip, words, sayZip);
+  const book = document.getElementById('c-book');
+  if (book) makeBooks(book, words, writer('c-book-state'));
 }

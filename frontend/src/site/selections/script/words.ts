@@ -3,8 +3,10 @@ type State = 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' |
 type Standing = 'sending' | 'toSend' | 'sent' | 'again' | 'done' | 'closed';
 type Question = 'continueAs' | 'continueUnnamed' | 'yes' | 'no' | 'leftOne' | 'left' | 'keep' | 'drop';
 type Saving = 'toPhone' | 'preparing' | 'ready' | 'failed' | 'zip' | 'queued' | 'away' | 'cancel';
+/** Of a book: `coarse` is for one with fewer dots to the inch, `lost` for one whose connection ended. */
+type Making = 'counted' | 'made' | 'coarse' | 'broken' | 'lost';
 /** What the script of a page with downloads says. */
-export type DownloadWords = Record<Saving | 'inApple' | 'inAndroid', string>;
+export type DownloadWords = Record<Saving | Making | 'inApple' | 'inAndroid', string>;
 /** What the scripts say; `lead` begins the message for WhatsApp, `full` is for a heart beyond the limit, `locale` for times. */
 export type PageWords = Record<Count | State | Standing | Question | 'lead' | 'locale', string> & {
   full?: string;
