@@ -3,10 +3,10 @@ import type { Book, Photograph } from './form/book';
 
 type Ways = { open(photograph: Photograph): Promise<Buffer | null>; signal: AbortSignal };
 
-export async function makeBook(book: Book): Promise<{ needed: Map<string, number>; write(ways: Ways): Readable }> {
+export function makeBook(book: Book): { widths: Map<string, number>; write(ways: Ways): Readable } {
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs).filter(({ size }) => size);
   return {
-    needed: new Map(photographs.map(({ key }) => [key, 1100])),
+    widths: new Map(photographs.map(({ key }) => [key, 1100])),
     write: ({ open }) =>
       Readable.from(
         (async function* () {

@@ -28,8 +28,9 @@ function divide(word: string, style: Style, width: number): string[] {
   const parts: string[] = [];
   let rest = clustersOf(word);
   while (rest.length > 0) {
+    // One letter at least, however narrow the line is.
     let count = 0;
-    for (let sum = 0; count < rest.length && sum <= width; count += 1) {
+    for (let sum = 0; count < rest.length && (count === 0 || sum <= width); count += 1) {
       sum += sumOf(piecesOf(rest[count] ?? '', style.face), style);
     }
     while (count > 1 && measure(rest.slice(0, count).join(''), style) > width) count -= 1;
