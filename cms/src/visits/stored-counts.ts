@@ -55,12 +55,13 @@ export async function foldDays(strapi: Core.Strapi, today: string): Promise<void
     for (const [day, parts] of sums) {
       const isFolded = parts.every((part) => part.day === day && part.writer === foldedWriter);
       if (isFolded) continue;
-      const taken: Row[] = await trx(tables.visits)
-        .whereIn(
-          'id',
-          parts.map(({ id }) => id),
-        )
-        .delete(['day', 'writer', 'counts']);
+      const ids = parts.map(({ id }) => id);
+      // Knex knows no `returning` of a deletion on SQLite, whose driver gives the rows themselves.
+      const answer: Row[] | { rows: Row[] } = await trx.raw(
+        `delete from ${tables.visits} where id in (${ids.map(() => '?').join()}) returning day, writer, counts`,
+        ids,
+      );
+      const taken = Array.isArray(answer) ? answer : answer.rows;
       const counts: Counts = {};
       for (const part of taken) addCounts(counts, toStoredDay(part).counts);
       if (taken.length > 0)
