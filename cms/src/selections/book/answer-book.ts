@@ -14,6 +14,7 @@ import { type TryAcquire, tryAcquireBook, tryAcquireOwnBook } from '../../platfo
 import { answerError } from '../../platform/error-answer';
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
+import { countVisit } from '../../visits/visits';
 import {
   inPlace,
   LeftWhileSentError,
@@ -50,7 +51,13 @@ function chosen({ entries }: Source, { format, items }: Asked): Source['entries'
 }
 
 /** Sends a book, or its head alone. @returns false where no photograph may be in it */
-async function sendBook(strapi: Core.Strapi, ctx: Context, source: Source, asked: Asked): Promise<boolean> {
+async function sendBook(
+  strapi: Core.Strapi,
+  ctx: Context,
+  source: Source,
+  asked: Asked,
+  onBegun = () => {},
+): Promise<boolean> {
   const { language, folder } = source;
   const signal = signalOf(ctx);
   const all = await readSentItems(strapi, chosen(source, asked), language);
@@ -74,6 +81,7 @@ async function sendBook(strapi: Core.Strapi, ctx: Context, source: Source, asked
   });
   const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
   await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
+    onBegun();
     const stream = write({
       signal,
       // Of a PDF as of a ZIP: one that opens is whole, and was allowed until its last picture.
@@ -109,7 +117,8 @@ export async function answerBook(
   const place = placeIn(strapi, tryAcquireBook, (refused) =>
     refuseInWords(refused, tooMany(retryAfterSeconds)),
   );
-  return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output));
+  const count = () => countVisit(strapi, 'download', `selection:${selection.documentId}`);
+  return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
 }
 
 /** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
