@@ -64,6 +64,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { route: 'POST /api/selections/:documentId/forget', none: 403, bad: 401, owner: 404 },
   { route: 'DELETE /api/selections/:documentId', none: 403, bad: 401, owner: 404 },
+  { route: 'GET /api/book', none: 403, bad: 401, owner: 400 },
   { route: 'GET /api/credit-names', none: 403, bad: 401, owner: 200 },
   { route: 'POST /api/credit-names', none: 403, bad: 401, owner: 201, body: name },
   { route: 'PUT /api/credit-names/:documentId', none: 403, bad: 401, owner: 404, body: name },
@@ -73,6 +74,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/notices', none: 403, bad: 401, owner: 200 },
   { route: 'PUT /api/notices', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/notices/test', none: 403, bad: 401, owner: 400 },
+  { route: 'GET /api/visits', none: 403, bad: 401, owner: 200 },
   // GET lacks its category; DELETE gets an item's id, which this route must not delete.
   { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },
