@@ -27,6 +27,7 @@ import { useSiteClock } from '../rights/use-site-clock';
 import { NewsCard } from '../selections/news/news-card';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
+import { WeekLine } from '../visits/week-line';
 import styles from './dashboard-page.module.css';
 import { FirstStepsCard } from './first-steps-card';
 import { dashboardStrings } from './strings';
@@ -80,6 +81,7 @@ export function DashboardPage() {
         />
         <MissingList items={toSee} stories={stories} gaps={gaps} />
         <ChangesCard clock={clock} />
+        <WeekLine />
         <ul className={classNames(layout.stack4, styles.counts)}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           {galleryCategories.map((category) => (
