@@ -81,7 +81,6 @@ export function DashboardPage() {
         />
         <MissingList items={toSee} stories={stories} gaps={gaps} />
         <ChangesCard clock={clock} />
-        <WeekLine />
         <ul className={classNames(layout.stack4, styles.counts)}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           {galleryCategories.map((category) => (
@@ -95,6 +94,7 @@ export function DashboardPage() {
             />
           ))}
         </ul>
+        <WeekLine />
         <Card heading={text.summary} isRegion>
           <dl>
             <Row label={text.siteTitle} value={settings.title} />

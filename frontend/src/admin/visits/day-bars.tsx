@@ -36,7 +36,7 @@ export function DayBars({ days, wordsOf }: DayBarsProps) {
       <p className={styles.told}>{words}</p>
       <div className={styles.plot}>
         {[1, 0.5].map((part) => (
-          <span key={part} className={styles.line} style={{ bottom: `${part * 100}%` }} aria-hidden="true">
+          <span key={part} className={styles.line} style={{ top: `${(1 - part) * 100}%` }} aria-hidden="true">
             {formatCount(top * part)}
           </span>
         ))}
@@ -71,7 +71,11 @@ export function DayBars({ days, wordsOf }: DayBarsProps) {
         {days.map(
           ({ day }, place) =>
             (last - place) % 7 === 0 && (
-              <span key={day} style={{ left: middleOf(place) }} data-today={place === last}>
+              <span
+                key={day}
+                style={{ left: place === last ? '100%' : middleOf(place) }}
+                data-today={place === last}
+              >
                 {wordsOf(day)}
               </span>
             ),

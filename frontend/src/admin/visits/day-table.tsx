@@ -17,7 +17,7 @@ export function DayTable({ days, wordsOf }: { days: Visits['days']; wordsOf: (da
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ day, view, contact }) => (
+        {[...days].reverse().map(({ day, view, contact }) => (
           <tr key={day}>
             <th scope="row">{wordsOf(day)}</th>
             <td>{formatCount(view)}</td>

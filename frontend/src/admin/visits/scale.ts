@@ -3,10 +3,10 @@ const lowestTop = 4;
 /** A day with so many times what the scale would show is cut at its top. */
 const cutFrom = 5;
 
-/** The next of 1, 2, 4, 6, 10, 20, 40, … */
+/** The next of 1, 2, 3, 4, 6, 8, 10, 20, … */
 function roundUp(count: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(count, 1)));
-  return [1, 2, 4, 6, 10].map((step) => step * power).find((step) => step >= count) ?? count;
+  return [1, 2, 3, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= count) ?? count;
 }
 
 /**

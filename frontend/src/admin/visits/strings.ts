@@ -42,18 +42,25 @@ export const visitsStrings = {
   contactMark: 'Houve toque no contato',
   /** @param days as `12 mar: 10.000 visitas` */
   cut: (days: string) => `Barra cortada no alto. ${days}`,
-  table: { caption: 'Visitas de cada dia', day: 'Dia', view: 'Visitas', contact: 'Toques no contato' },
-  daysFold: 'Dia por dia',
+  table: {
+    fold: 'Dia por dia',
+    caption: 'Visitas de cada dia',
+    day: 'Dia',
+    view: 'Visitas',
+    contact: 'Toques no contato',
+  },
+  days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
 
   stories: { heading: 'Mais vistas', none: 'Nenhuma história foi vista neste tempo.' },
-  pagesHeading: 'Páginas',
-  pages: { home: 'Início', moda: 'Moda', publicidade: 'Publicidade', about: 'Sobre' } satisfies Record<
-    VisitPage,
-    string
-  >,
+  pages: {
+    heading: 'Páginas',
+    home: 'Início',
+    moda: 'Moda',
+    publicidade: 'Publicidade',
+    about: 'Sobre',
+  } satisfies Record<VisitPage | 'heading', string>,
   seen: (view: number, contact: number) =>
     [visits(view), contact > 0 && taps(contact)].filter(Boolean).join(' · '),
-  all: (count: number) => `Ver todas (${count})`,
   selections: {
     heading: 'Seleções',
     none: 'Nenhuma seleção foi aberta neste tempo.',

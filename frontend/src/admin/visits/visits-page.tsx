@@ -14,6 +14,7 @@ import { Fold } from '../kit/ui/fold';
 import layout from '../kit/ui/layout.module.css';
 import { Loaded } from '../kit/ui/loaded';
 import { PageHeading } from '../kit/ui/page-heading';
+import { RowList } from '../kit/ui/row-list';
 import { useLoadFailureToast } from '../kit/ui/toast-failure';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -21,9 +22,11 @@ import { dayWords } from '../rights/publication-words';
 import { useSiteClock } from '../rights/use-site-clock';
 import { DayBars } from './day-bars';
 import { DayTable } from './day-table';
-import { Rows } from './rows';
 import { visitsStrings } from './strings';
 import styles from './visits-page.module.css';
+
+/** Number of stories and of selections before 'Ver todas'. */
+const shownAtFirst = 10;
 
 /** How often the site was seen in thirty days, what of it, and what came of selections. */
 export function VisitsPage() {
@@ -48,6 +51,26 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
   const sum = (kind: keyof VisitCounts) => days.reduce((all, day) => all + day[kind], 0);
   const counted = days.filter(({ day }) => since !== null && day >= since);
   const isSeen = sum('view') > 0;
+  const seenStories = stories.map(({ documentId, title, category, view, contact }) => ({
+    id: documentId,
+    to: paths.story(documentId),
+    title,
+    note: strings.galleries[category],
+    told: text.seen(view, contact),
+  }));
+  const seenPages = [...pages]
+    .sort((one, other) => other.view - one.view)
+    .map(({ page, view, contact }) => ({
+      id: page,
+      title: text.pages[page],
+      told: text.seen(view, contact),
+    }));
+  const sentSelections = selections.map(({ documentId, title, ...numbers }) => ({
+    id: documentId,
+    to: paths.selection(documentId),
+    title,
+    told: text.selections.of(numbers),
+  }));
   const table = <DayTable days={counted} wordsOf={wordsOf} />;
   return (
     <div className={layout.stack5}>
@@ -56,69 +79,46 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
           <p className={styles.summary}>{text.summary(sum('view'), sum('contact'), counted.length)}</p>
         )}
         <p className={classNames(layout.lead, styles.hint)}>{text.honest}</p>
-        <p className={classNames(layout.note, styles.hint)}>
-          {[since !== null && text.since(dayWords(since, clock)), text.leftOut].filter(Boolean).join(' ')}
-        </p>
       </div>
-      {!isSeen && <NoVisits isNew={since === null || counted.length < days.length} />}
+      {!isSeen && <NoVisits isNew={counted.length < days.length} />}
       <div className={styles.parts}>
         {isSeen && (
           <>
             <Card heading={text.daysHeading} isRegion>
               <DayBars days={days} wordsOf={wordsOf} />
-            </Card>
-            <div className={styles.beside}>
-              {isWide ? (
-                <Card>{table}</Card>
-              ) : (
-                <Fold label={text.daysFold} state={wordsOf(today ?? '')}>
+              {!isWide && (
+                <Fold label={text.table.fold} state={text.days(counted.length)}>
                   {table}
                 </Fold>
               )}
-            </div>
+            </Card>
+            {isWide && (
+              <div className={styles.beside}>
+                <Card>{table}</Card>
+              </div>
+            )}
+            <Card heading={text.stories.heading} isRegion>
+              <RowList rows={seenStories} most={shownAtFirst} />
+              {stories.length === 0 && <p className={layout.note}>{text.stories.none}</p>}
+              <h3 className={classNames(layout.subheading, styles.pages)}>{text.pages.heading}</h3>
+              <RowList rows={seenPages} most={shownAtFirst} />
+            </Card>
           </>
         )}
-        {isSeen && (
-          <Card heading={text.stories.heading} isRegion>
-            <Rows
-              none={text.stories.none}
-              rows={stories.map(({ documentId, title, category, view, contact }) => ({
-                id: documentId,
-                to: paths.story(documentId),
-                title,
-                note: strings.galleries[category],
-                numbers: text.seen(view, contact),
-              }))}
-            />
-            <h3 className={classNames(layout.subheading, styles.pages)}>{text.pagesHeading}</h3>
-            <Rows
-              rows={[...pages]
-                .sort((one, other) => other.view - one.view)
-                .map(({ page, view, contact }) => ({
-                  id: page,
-                  title: text.pages[page],
-                  numbers: text.seen(view, contact),
-                }))}
-            />
-          </Card>
-        )}
         <Card heading={text.selections.heading} isRegion>
-          {selections.length > 0 && (
-            <p className={layout.note}>
-              {text.selections.sum(sum('opening'), sum('download'), counted.length)}
+          <div className={layout.stack3}>
+            <p>
+              {selections.length === 0
+                ? text.selections.none
+                : text.selections.sum(sum('opening'), sum('download'), counted.length)}
             </p>
-          )}
-          <Rows
-            none={text.selections.none}
-            rows={selections.map(({ documentId, title, ...numbers }) => ({
-              id: documentId,
-              to: paths.selection(documentId),
-              title,
-              numbers: text.selections.of(numbers),
-            }))}
-          />
+            <RowList rows={sentSelections} most={shownAtFirst} />
+          </div>
         </Card>
       </div>
+      <p className={classNames(layout.note, styles.hint)}>
+        {[since !== null && text.since(dayWords(since, clock)), text.leftOut].filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }
@@ -129,7 +129,7 @@ function NoVisits({ isNew }: { isNew: boolean }) {
   return (
     <EmptyState kind="list" heading={isNew ? text.none.new : text.none.quiet}>
       <p className={styles.hint}>{text.noneHint}</p>
-      <div className={layout.actions}>
+      <div className={classNames(layout.actions, styles.center)}>
         <Button onClick={() => void copyText(link, text.copied, () => toast.info(text.copyFailed(link)))}>
           {text.copyLink}
         </Button>
