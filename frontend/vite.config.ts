@@ -89,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild
       ? [inlineScripts()]
       : [
-          selfContainedPage(),
+          selfContainedPage(dataSource() === 'strapi'),
           precompress(),
           ...(mode === panelMode
             ? [panelStart(dataSource())]

@@ -9,12 +9,18 @@ import {
 import { hydrateOnInteraction } from '../src/site/inline/hydrate-script.js';
 import { loadForPrint } from '../src/site/inline/print-script.js';
 import { runSplash } from '../src/site/inline/splash-script.js';
+import { countVisit } from '../src/site/inline/visits-script.js';
+
+/** Before the script that counts visits, which not every page has. */
+const visitsMark = '<!--visits-->';
 
 /**
- * Makes the public page paint without a second request: its styles and the scripts of the splash, of hydration and of
- * print are inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the panel's page.
+ * Makes the public page paint without a second request: its styles and the scripts of the splash, of hydration, of print and
+ * of visits are inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the
+ * panel's page.
+ * @param isCounted whether there is a server that counts visits
  */
-export function selfContainedPage(): Plugin {
+export function selfContainedPage(isCounted: boolean): Plugin {
   return {
     name: 'self-contained-page',
     apply: 'build',
@@ -39,10 +45,11 @@ export function selfContainedPage(): Plugin {
           },
         );
         const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
+        const visits = isCounted ? `${visitsMark}<script>${await visitsCode()}</script>` : '';
         // Starts the modules. In the head it would make the browser paint an empty page first, and the text later.
         return inlined
           .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-          .replace('</body>', () => `${script}\n  </body>`);
+          .replace('</body>', () => `${visits}${script}\n  </body>`);
       },
     },
   };
@@ -87,4 +94,10 @@ async function inlineCode(modules: string[], stylesheet: string): Promise<string
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();
+}
+
+/** One handler, so that it needs no names outside of it. */
+async function visitsCode(): Promise<string> {
+  const { code } = await minify('visits.js', `onpageshow = onclick = ${countVisit}`);
+  return code.trim().replace(/;$/, '');
 }

@@ -92,6 +92,7 @@ describe.skipIf(!hasNginx)("nginx's cache", () => {
       ['/', 16 * kb],
       ['/api/auth/local', 16 * kb],
       ['/s/x/choices', 280 * kb],
+      ['/visits', kb],
       ['/api/site-setting', 1_024 * kb],
       ['/users-permissions/roles/1', 1_024 * kb],
     ];
@@ -105,6 +106,16 @@ describe.skipIf(!hasNginx)("nginx's cache", () => {
         expect([path, bytes, answer.status]).toEqual([path, bytes, status]);
       }
     }
+  });
+
+  it('passes each visit that is said to a replica', async () => {
+    requested = [];
+    answers['/visits'] = (response) => response.writeHead(204, cachedFor(55)).end();
+    for (const body of ['view /', 'view /']) {
+      const answer = await fetch(`${nginx.url}/visits`, { method: 'POST', body });
+      expect(answer.status).toBe(204);
+    }
+    expect(requested).toEqual(['/visits', '/visits']);
   });
 
   it('is replaced by a fresh answer of a replica', async () => {

@@ -127,6 +127,13 @@ test('the document has no script before the text, and React is compiled', () => 
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('what counts visits is at most 300 bytes of a page', () => {
+  const [, script = ''] =
+    /<!--visits-->(<script>.*?<\/script>)/s.exec(readFileSync(join(client, 'index.html'), 'utf8')) ?? [];
+  expect(script).toContain('sendBeacon');
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(300);
+});
+
 test('no file of a visitor’s page has the trade’s words in English, which the server alone puts into a client’s page', () => {
   const words = /Fashion production|Wedding rings/;
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));

@@ -79,6 +79,8 @@ function usePageArrival(page: string): RefObject<HTMLElement | null> {
     if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
     const followed = isReturn ? itemLink((state as KeptState | null)?.item, main.current) : null;
     (followed ?? main.current)?.focus({ preventScroll: true });
+    // For the inline script that counts visits.
+    document.dispatchEvent(new Event('pageshow', { bubbles: true }));
   }, [page, isReturn, state]);
   return main;
 }
