@@ -22,7 +22,7 @@ export const visitsStrings = {
   honest:
     'São visitas, não pessoas: quem volta conta de novo. Nada de quem visita é guardado: nem nome, nem endereço, nem cookie.',
   leftOut:
-    'Ficam de fora os robôs, quem pede ao navegador para não ser seguido, e você, onde entrou no painel.',
+    'Ficam de fora os robôs, quem liga no navegador o sinal de privacidade (GPC), e você, onde entrou no painel.',
   /** @param day as `12 mar` */
   since: (day: string) => `Contadas desde ${day}.`,
   none: { new: 'Ainda nenhuma visita', quiet: 'Trinta dias quietos' },
