@@ -140,10 +140,6 @@ test.describe('axe finds nothing', () => {
       const credits = [{ role: 'Beleza', names: [{ name: longWord, instagram: 'bia' }] }];
       const story = { title: `Barro ${longWord}`, client: longWord, credits };
       await addStory(owner, { ...story, itemIds: [items[3]?.documentId ?? ''] });
-      // 'Visitas' has bars and lists.
-      const browser = { 'user-agent': 'Mozilla/5.0 (iPhone)' };
-      for (const told of ['view /', 'contact /moda', `view /moda/${items[3]?.documentId}`])
-        await page.request.post('/visits', { data: told, headers: browser });
       // The second gallery is the first one with other items, the password's fields are the sign-in's.
       const others = panelPages
         .map(({ path }) => path)
@@ -155,7 +151,6 @@ test.describe('axe finds nothing', () => {
         else await followMenu(page, path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
         if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
-        if (path === '/admin/visitas') await line(page, 'Dia por dia').click();
         if (path === '/admin/settings') {
           for (const line of await page.locator('summary').all()) await line.press('Enter');
           await page.getByLabel('Buscar outro lugar').fill('portugal');
