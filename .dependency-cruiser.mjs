@@ -140,7 +140,7 @@ const houses = {
     site: ['items', 'uploads', 'translations', 'documents', 'kit'],
     // The dialog that makes a PDF.
     book: ['rights', 'kit'],
-    visits: ['kit'],
+    visits: ['rights', 'kit'],
     selections: ['book', 'items', 'rights', 'documents', 'kit'],
     stories: [
       'book',
@@ -154,7 +154,7 @@ const houses = {
       'kit',
     ],
     gallery: ['book', 'stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
-    dashboard: ['selections', 'items', 'rights', 'kit'],
+    dashboard: ['visits', 'selections', 'items', 'rights', 'kit'],
     'fill-in': ['stories', 'items', 'uploads', 'credits', 'translations', 'kit'],
     diagnostic: ['rights', 'kit'],
     // And each subject's object.

@@ -47,7 +47,7 @@ test('header and footer name site and agency; the menu opens each page, marks it
   ]);
   const named = groups.map(([id, count]) => [document.getElementById(String(id))?.textContent, count]);
   expect(named).toEqual([
-    ['Trabalho', 4],
+    ['Trabalho', 5],
     ['Quem sou', 3],
     ['O site', 2],
   ]);

@@ -34,7 +34,7 @@ export function scriptSources(html: string): string[] {
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
 const pages = [
   'login|dashboard|social-media|about|settings|diagnostic|password|nova-senha',
-  'gallery(?:/[^/]+)?|historias/[^/]+|selecoes(?:/[^/]+)?|nomes|titulos|descricoes|creditos-de-foto|traducoes',
+  'gallery(?:/[^/]+)?|historias/[^/]+|selecoes(?:/[^/]+)?|visitas|nomes|titulos|descricoes|creditos-de-foto|traducoes',
 ];
 const page = new RegExp(`^/admin(?:/(?:${pages.join('|')})?)?/?$`);
 

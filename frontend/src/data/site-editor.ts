@@ -5,6 +5,7 @@ import type { RightsEditor } from './rights';
 import type { SelectionsEditor } from './selections';
 import type { DocumentsEditor } from './site';
 import type { StoriesEditor } from './stories';
+import type { VisitsReader } from './visits';
 
 /**
  * The owner's writes (§7), one port per kind of content. All methods reject with a `DataError`. A save based on an outdated
@@ -18,4 +19,5 @@ export interface SiteEditor {
   rights: RightsEditor;
   notices: NoticesEditor;
   selections: SelectionsEditor;
+  visits: VisitsReader;
 }

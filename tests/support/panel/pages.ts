@@ -6,6 +6,7 @@ export const panelPages = [
   { path: '/admin/gallery/moda', entry: 'Galeria Moda', heading: 'Galeria Moda' },
   { path: '/admin/gallery/publicidade', entry: 'Galeria Publicidade', heading: 'Galeria Publicidade' },
   { path: '/admin/selecoes', entry: 'Seleções', heading: 'Seleções' },
+  { path: '/admin/visitas', entry: 'Visitas', heading: 'Visitas' },
   { path: '/admin/about', entry: 'Sobre', heading: 'Editor da Página Sobre' },
   { path: '/admin/social-media', entry: 'Redes Sociais', heading: 'Redes Sociais' },
   { path: '/admin/traducoes', entry: 'Traduções', heading: 'Traduções' },

@@ -8,6 +8,7 @@ import type { MenuEntry, Screen, Subject } from '../kit/services/subject';
 import { selections } from '../selections/subject';
 import { site } from '../site/subject';
 import { stories } from '../stories/subject';
+import { visits } from '../visits/subject';
 
 /** The panel's subjects; the menu orders their entries itself. */
 const subjects: readonly Subject[] = [
@@ -20,6 +21,7 @@ const subjects: readonly Subject[] = [
   selections,
   site,
   stories,
+  visits,
 ];
 
 export const screens: readonly Screen[] = subjects.flatMap((subject) => subject.screens);

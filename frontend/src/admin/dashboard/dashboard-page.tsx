@@ -27,6 +27,7 @@ import { useSiteClock } from '../rights/use-site-clock';
 import { NewsCard } from '../selections/news/news-card';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
+import { WeekLine } from '../visits/week-line';
 import styles from './dashboard-page.module.css';
 import { FirstStepsCard } from './first-steps-card';
 import { dashboardStrings } from './strings';
@@ -93,6 +94,7 @@ export function DashboardPage() {
             />
           ))}
         </ul>
+        <WeekLine />
         <Card heading={text.summary} isRegion>
           <dl>
             <Row label={text.siteTitle} value={settings.title} />

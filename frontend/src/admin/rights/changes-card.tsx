@@ -1,14 +1,12 @@
 import { dayOf, type RightsChange } from 'contract/rights/rights';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
-import { Button } from '../kit/ui/button';
 import { Card } from '../kit/ui/card';
 import layout from '../kit/ui/layout.module.css';
+import { RowList } from '../kit/ui/row-list';
 import { itemOn, paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './changes-card.module.css';
@@ -49,27 +47,14 @@ export function ChangesCard({ clock }: { clock: SiteClock }) {
 const shownAtFirst = 5;
 
 function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; clock: SiteClock }) {
-  const [areAllShown, setAreAllShown] = useState(changes.length <= shownAtFirst + 1);
-  return (
-    <>
-      <ul>
-        {changes.slice(0, areAllShown ? changes.length : shownAtFirst).map((change) => (
-          <li key={`${change.documentId} ${change.what}`}>
-            <Link className={styles.change} to={addressOf(change)}>
-              <span className={styles.title}>{isOfMany(change) ? change.story.title : change.title}</span>{' '}
-              <span className={layout.note}>{placeOf(change)}</span>{' '}
-              <span className={styles.when}>{whenOf(change, clock)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {!areAllShown && (
-        <Button className={styles.all} onClick={() => setAreAllShown(true)}>
-          {rightsStrings.changes.all(changes.length)}
-        </Button>
-      )}
-    </>
-  );
+  const rows = changes.map((change) => ({
+    id: `${change.documentId} ${change.what}`,
+    to: addressOf(change),
+    title: isOfMany(change) ? change.story.title : change.title,
+    note: placeOf(change),
+    told: whenOf(change, clock),
+  }));
+  return <RowList rows={rows} most={shownAtFirst} />;
 }
 
 /** Several items of a story that change alike. */

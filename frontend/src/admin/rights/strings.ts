@@ -74,7 +74,6 @@ export const rightsStrings = {
     heading: 'Próximas mudanças',
     none: 'Nada entra ou sai do site por data nos próximos 30 dias.',
     ended: 'Já fora do site',
-    all: (count: number) => `Ver todas as ${count}`,
     ofStory: (count: number) => `${count} fotos da história`,
     inStory: (story: string) => `em “${story}”`,
   },

@@ -13,6 +13,7 @@ import { askingPort, clock } from './rights';
 import { selectionsEditor } from './selections';
 import { documentsEditor } from './site';
 import { storiesEditor } from './stories';
+import { visitsReader } from './visits';
 
 /** The panel's data in this browser, without a server. */
 export function createSamplePanel(): PanelData {
@@ -34,5 +35,6 @@ export function createSampleEditor(release: Release): SiteEditor {
     rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
     selections: selectionsEditor,
     notices: noticesEditor,
+    visits: visitsReader,
   };
 }

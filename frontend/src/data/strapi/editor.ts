@@ -11,6 +11,7 @@ import { ownerCalls } from './owner-calls';
 import { selectionsOf } from './selections';
 import { documentsOf } from './site';
 import { storiesOf } from './stories';
+import { visitsOf } from './visits';
 
 /** A `SiteEditor` over Strapi's REST API, with the owner's token. @param release how its calls bring something out */
 export function createStrapiEditor(
@@ -27,5 +28,6 @@ export function createStrapiEditor(
     rights: { listChanges: () => calls.get('/api/rights-changes', rightsChangesSchema) },
     selections: selectionsOf(calls),
     notices: noticesOf(calls),
+    visits: visitsOf(calls),
   };
 }

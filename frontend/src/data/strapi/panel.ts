@@ -55,6 +55,7 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
     rights: port('rights'),
     selections: port('selections'),
     notices: port('notices'),
+    visits: port('visits'),
   };
 }
 

@@ -11,6 +11,7 @@ export const panelKeys = {
   about: panelKey('about'),
   names: panelKey('names'),
   notices: panelKey('notices'),
+  visits: panelKey('visits'),
   /** Where a name appears. @param documentId of the name; '' for a new one */
   appearances: (documentId: string) => panelKey('appearances', documentId),
   /** A gallery's items and stories in display order. */

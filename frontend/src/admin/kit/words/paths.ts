@@ -18,6 +18,7 @@ export const paths = {
   storyDates: (documentId: string) => `/admin/historias/${documentId}#datas`,
   selections: '/admin/selecoes',
   selection: (documentId: string) => `/admin/selecoes/${documentId}`,
+  visits: '/admin/visitas',
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',
   photographers: '/admin/creditos-de-foto',

@@ -11,6 +11,7 @@ export const strings = {
   panel: 'PAINEL ADMINISTRATIVO',
   loading: 'Carregando...',
   retry: 'Tentar novamente',
+  all: (count: number) => `Ver todas as ${count}`,
   close: 'Fechar',
   notices: 'Avisos',
   cancel: 'Cancelar',
