@@ -1,4 +1,4 @@
-import type { Run, SetLine, Style, Typesetter } from '../form/page';
+import type { Run, SetLine, SetText, Style, Typesetter } from '../form/page';
 import { partsOf, placesIn } from './breaks';
 import { joining } from './fonts';
 import { clustersOf, type Piece, piecesOf } from './letters';
@@ -9,18 +9,30 @@ import { isRightToLeft, shape, trackingOf } from './shape';
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-const widthOf = ({ text, font }: Piece, style: Style) =>
-  shape(font, text, trackingOf(style)).width * style.size;
+/** Widths in em: with the spaces at the end, and without them and the room behind the last letter. */
+type Measure = { whole: number; letters: number };
 
-const sumOf = (pieces: Piece[], style: Style) =>
-  pieces.reduce((sum, piece) => sum + widthOf(piece, style), 0);
+/** By face, room and text; forgotten when they are many. */
+const measures = new Map<string, Measure>();
 
-/** Width in pt, without the spaces at the end and the room behind the last letter. */
-function measure(text: string, style: Style): number {
-  const pieces = piecesOf(text.trimEnd(), style.face);
+const widthOf = ({ text, font }: Piece, tracking: number) => shape(font, text, tracking).width;
+
+function measureAnew(text: string, { face }: Style, tracking: number): Measure {
+  const sumOf = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + widthOf(piece, tracking), 0);
+  const pieces = piecesOf(text.trimEnd(), face);
   const last = pieces.at(-1);
-  const behind = last && !joining.has(last.font) ? (style.tracking ?? 0) : 0;
-  return Math.max(0, sumOf(pieces, style) - behind);
+  const behind = last && !joining.has(last.font) ? tracking : 0;
+  return { whole: sumOf(piecesOf(text, face)), letters: Math.max(0, sumOf(pieces) - behind) };
+}
+
+/** @returns widths in pt */
+function measure(text: string, style: Style): Measure {
+  const tracking = trackingOf(style);
+  const key = `${style.face} ${tracking} ${text}`;
+  const known = measures.get(key) ?? measureAnew(text, style, tracking);
+  if (measures.size > 10_000) measures.clear();
+  measures.set(key, known);
+  return { whole: known.whole * style.size, letters: known.letters * style.size };
 }
 
 /** Divides a word between letters into parts that are as wide as a line. */
@@ -30,9 +42,9 @@ function divide(word: string, style: Style, width: number): string[] {
   while (rest.length > 0) {
     let count = 1;
     for (let sum = 0; count < rest.length && sum <= width; count += 1) {
-      sum += sumOf(piecesOf(rest[count - 1] ?? '', style.face), style);
+      sum += measure(rest[count - 1] ?? '', style).whole;
     }
-    while (count > 1 && measure(rest.slice(0, count).join(''), style) > width) count -= 1;
+    while (count > 1 && measure(rest.slice(0, count).join(''), style).letters > width) count -= 1;
     parts.push(rest.slice(0, count).join(''));
     rest = rest.slice(count);
   }
@@ -41,23 +53,27 @@ function divide(word: string, style: Style, width: number): string[] {
 
 /** Divides what is wider than a line, at sensible places if there are some. */
 function fit(part: string, style: Style, width: number): string[] {
-  if (measure(part, style) <= width) return [part];
+  if (measure(part, style).letters <= width) return [part];
   const places = placesIn(part);
   return places.length > 1 ? places.flatMap((place) => fit(place, style, width)) : divide(part, style, width);
 }
 
-/** The lines of a paragraph, in parts that are shaped each for itself, as they were measured. */
-function breakLines(paragraph: string, style: Style, width: number): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
+/** A line in parts that are shaped each for itself, as they were measured; its width in pt. */
+type Line = { parts: string[]; width: number };
+
+function breakLines(paragraph: string, style: Style, width: number): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { parts: [], width: 0 };
   let used = 0;
   for (const part of partsOf(paragraph).flatMap((whole) => fit(whole, style, width))) {
-    if (line.length > 0 && used + measure(part, style) > width) {
+    const own = measure(part, style);
+    if (line.parts.length > 0 && used + own.letters > width) {
       lines.push(line);
-      [line, used] = [[], 0];
+      [line, used] = [{ parts: [], width: 0 }, 0];
     }
-    line.push(part);
-    used += sumOf(piecesOf(part, style.face), style);
+    line.parts.push(part);
+    line.width = used + own.letters;
+    used += own.whole;
   }
   return [...lines, line];
 }
@@ -78,11 +94,11 @@ function piecesInOrder(line: string[], style: Style, isReversed: boolean): Piece
   });
 }
 
-function runsOf(pieces: Piece[], style: Style): Run[] {
+function runsOf(pieces: Piece[], style: Style, start: number): Run[] {
   const runs: Run[] = [];
-  let x = 0;
+  let x = start;
   for (const piece of pieces) {
-    const width = widthOf(piece, style);
+    const width = widthOf(piece, trackingOf(style)) * style.size;
     const open = runs.at(-1);
     // Words are shaped each for itself, so those of one font can stand in one run.
     if (open?.font === piece.font && open.text.endsWith(' ') && !isRightToLeft(open.text + piece.text)) {
@@ -97,28 +113,37 @@ function runsOf(pieces: Piece[], style: Style): Run[] {
 /** Baselines are as in CSS: letters stand in the middle of their line. */
 const baselineIn = ({ leading, size }: Style) => leading / 2 + size * 0.35;
 
-/** Sets texts in the fonts of `assets/book`, which are read when they are first needed. */
+function setAnew(text: string, style: Style, width: number): SetText {
+  const cased = style.isCapitals ? text.toLocaleUpperCase('pt') : text;
+  const plain = cased.normalize('NFC').replaceAll('\t', ' ').replace(controls, '').trim();
+  const lines: SetLine[] = [];
+  let widest = 0;
+  for (const paragraph of plain === '' ? [] : plain.split(lineEnds)) {
+    const isReversed = isReversedText(paragraph);
+    for (const line of breakLines(paragraph.trimEnd(), style, width)) {
+      const room = width - line.width;
+      const shift = style.align === 'end' ? room : style.align === 'centre' ? room / 2 : 0;
+      const runs = runsOf(piecesInOrder(line.parts, style, isReversed), style, shift);
+      const y = lines.length * style.leading + baselineIn(style);
+      lines.push({ y, runs, text: line.parts.join('') });
+      widest = Math.max(widest, line.width);
+    }
+  }
+  return { text, style, lines, width: widest, height: lines.length * style.leading };
+}
+
+/**
+ * Sets texts in the fonts of `assets/book`, which are read when they are first needed. What was set is remembered for one
+ * book: composing tries the same captions many times.
+ */
 export function createTypesetter(): Typesetter {
+  const known = new Map<string, SetText>();
   return {
     set: (text, style, width) => {
-      const cased = style.isCapitals ? text.toLocaleUpperCase('pt') : text;
-      const plain = cased.normalize('NFC').replaceAll('\t', ' ').replace(controls, '').trim();
-      const paragraphs = plain === '' ? [] : plain.split(lineEnds);
-      const lines: SetLine[] = [];
-      let widest = 0;
-      for (const paragraph of paragraphs) {
-        const isReversed = isReversedText(paragraph);
-        for (const line of breakLines(paragraph.trimEnd(), style, width)) {
-          const own = measure(line.join(''), style);
-          const shift =
-            style.align === 'end' ? width - own : style.align === 'centre' ? (width - own) / 2 : 0;
-          const runs = runsOf(piecesInOrder(line, style, isReversed), style);
-          for (const run of runs) run.x += shift;
-          lines.push({ y: lines.length * style.leading + baselineIn(style), runs, text: line.join('') });
-          widest = Math.max(widest, own);
-        }
-      }
-      return { text, style, lines, width: widest, height: lines.length * style.leading };
+      const key = JSON.stringify([style, width, text]);
+      const found = known.get(key) ?? setAnew(text, style, width);
+      known.set(key, found);
+      return found;
     },
   };
 }
