@@ -159,7 +159,7 @@ export function createCaptions(press: Press): Captions {
   };
   return (photograph, width, most) => {
     // Down to what many widths have in common.
-    const common = Math.floor(width / 4) * 4;
+    const common = Math.floor(width / 10) * 10;
     for (const level of [3, 2, 1]) {
       const caption = set(photograph, common, level);
       if (caption.height <= most) return caption;

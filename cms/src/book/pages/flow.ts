@@ -22,7 +22,7 @@ function fill(blocks: Block[], count: number, height: number): Filled {
         block.isHeading && next
           ? next.gap + (next.split ? Math.min(next.height, beginning) : next.height)
           : 0;
-      if (end + follows <= height + 0.01 || (y === 0 && !block.split)) {
+      if (end + follows <= height + 0.01 || (y === 0 && !block.split && !block.isHeading)) {
         column.push({ block, y: top });
         rest.shift();
         y = end;
@@ -32,7 +32,7 @@ function fill(blocks: Block[], count: number, height: number): Filled {
       if (parts) {
         column.push({ block: parts[0], y: top });
         rest[0] = parts[1];
-      } else if (y === 0) {
+      } else if (y === 0 && !block.isHeading) {
         column.push({ block, y: 0 });
         rest.shift();
       }

@@ -119,10 +119,12 @@ export function check(book: Book): void {
     elements.flatMap((element) => (element.kind === 'picture' ? [element.photograph.key] : [])),
   );
   const keys = book.chapters.flatMap(({ photographs }) => photographs.map(({ key }) => key));
-  expect(drawn).toEqual(isCard ? keys.slice(0, 5) : keys);
+  if (isCard) expect(drawn.toSorted()).toEqual(keys.slice(0, 5).toSorted());
+  else expect(drawn).toEqual(keys);
   const said = bare(
     pages
       .flatMap(textsOf)
+      .filter(({ role }) => role !== 'artifact')
       .map(({ set }) => set.text)
       .join(''),
   );

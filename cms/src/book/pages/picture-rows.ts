@@ -13,6 +13,9 @@ export type Fit = {
   draw(press: Press): { elements: Element[]; captions: [Photograph, Caption][] };
 };
 
+/** `hang`: from its top (0) to its foot (1); without it, a little above its middle. */
+export type Region = Box & { hang?: number };
+
 /** One picture, or two side by side. */
 export type Row = Photograph[];
 
@@ -56,11 +59,12 @@ function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
 }
 
 /** Where a block stands in a region: hung from its top where it nearly fills it, else a little above its middle. */
-const topOf = (region: Box, height: number) =>
-  region.y + Math.max(0, region.height - height) * (height > region.height * 0.86 ? 0 : 0.42);
+const topOf = (region: Region, height: number) =>
+  region.y +
+  Math.max(0, region.height - height) * (region.hang ?? (height > region.height * 0.86 ? 0 : 0.42));
 
 /** A picture alone, as large as it can be with its caption below or beside. */
-export function fitAlone(photograph: Photograph, region: Box, captions: Captions, penalty = 0): Fit {
+export function fitAlone(photograph: Photograph, region: Region, captions: Captions, penalty = 0): Fit {
   const ratio = ratioOf(photograph);
   const cap = Math.min(region.width, widest(ratio, false));
   let width = Math.min(cap, region.height * ratio);
@@ -76,7 +80,7 @@ export function fitAlone(photograph: Photograph, region: Box, captions: Captions
     const height = besides / ratio;
     const beside = captions(photograph, room, height);
     if (beside.height <= height) {
-      const x = region.x + (region.width - besides - gap - room) / 2;
+      const x = region.x + Math.min((region.width - besides) / 2, region.width - besides - gap - room);
       const y = topOf(region, height);
       const box = { x, y, width: besides, height };
       const captionAt = { x: x + besides + gap, y: y + height - beside.height };
@@ -99,7 +103,7 @@ function rowHeight(row: Row, region: Box): number {
 }
 
 /** Rows below each other; null where their pictures would be too small. */
-export function fitRows(rows: Row[], region: Box, captions: Captions): Fit | null {
+export function fitRows(rows: Row[], region: Region, captions: Captions): Fit | null {
   const heights = rows.map((row) => rowHeight(row, region));
   const total = heights.reduce((sum, height) => sum + height, 0);
   const gaps = (rows.length - 1) * between + rows.length * (below + 11);
