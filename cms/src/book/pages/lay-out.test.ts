@@ -110,7 +110,7 @@ const textsOfCard = ({ title, contact }: Pick<Book, 'title' | 'contact'>): Text[
   })),
 ];
 
-export function check(book: Book): void {
+function check(book: Book): void {
   const pages = layOut(book, roughTypesetter);
   for (const page of pages) checkPage(page);
   const isCard = book.format === 'card';

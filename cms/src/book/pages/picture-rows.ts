@@ -35,7 +35,12 @@ const smallestScale = 0.8;
 /** A film without a still has a frame of this shape. */
 export const ratioOf = ({ size }: Photograph) => (size ? size.width / size.height : 16 / 9);
 
-type Spot = { photograph: Photograph; box: Box; caption: Caption; captionAt: { x: number; y: number } };
+type Spot = {
+  photograph: Photograph;
+  box: Box;
+  caption: Caption;
+  captionAt: { x: number; y: number; width: number };
+};
 
 function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
   const area = spots.reduce((sum, { box }) => sum + box.width * box.height, 0);
@@ -49,7 +54,7 @@ function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
     ),
     draw: (press) => ({
       elements: spots.flatMap(({ photograph, box, caption, captionAt }): Element[] => {
-        const { texts, code } = caption.draw(captionAt.x, captionAt.y);
+        const { texts, code } = caption.draw(captionAt.x, captionAt.y, captionAt.width);
         const captions = [...frameTitle(press, photograph, box), ...texts];
         return [{ kind: 'picture', photograph, box, url: photograph.film?.url ?? null, captions }, ...code];
       }),
@@ -74,7 +79,7 @@ export function fitAlone(photograph: Photograph, region: Region, captions: Capti
     caption = captions(photograph, Math.max(width, 60), region.height * 0.3);
   }
   const besides = Math.min(cap, region.height * ratio, region.width - gap - besideWidth);
-  const room = Math.min(220, region.width - gap - besides);
+  const room = Math.min(220, Math.max(100, (region.width - besides) / 2 - gap));
   // What a caption beside it has as its height is the picture's.
   if (besides > width * 1.001) {
     const height = besides / ratio;
@@ -83,14 +88,15 @@ export function fitAlone(photograph: Photograph, region: Region, captions: Capti
       const x = region.x + Math.min((region.width - besides) / 2, region.width - besides - gap - room);
       const y = topOf(region, height);
       const box = { x, y, width: besides, height };
-      const captionAt = { x: x + besides + gap, y: y + height - beside.height };
+      const captionAt = { x: x + besides + gap, y: y + height - beside.height, width: room };
       return fitOf([{ photograph, box, caption: beside, captionAt }], region, penalty);
     }
   }
   const height = width / ratio;
   const x = region.x + (region.width - width) / 2;
   const y = topOf(region, height + below + caption.height);
-  const captionAt = { x: Math.min(x, region.x + region.width - Math.max(width, 60)), y: y + height + below };
+  const whole = Math.max(width, 60);
+  const captionAt = { x: Math.min(x, region.x + region.width - whole), y: y + height + below, width: whole };
   return fitOf([{ photograph, box: { x, y, width, height }, caption, captionAt }], region, penalty);
 }
 
@@ -127,7 +133,7 @@ export function fitRows(rows: Row[], region: Region, captions: Captions): Fit | 
           photograph,
           box: { x, y, width, height },
           caption,
-          captionAt: { x, y: y + height + below },
+          captionAt: { x, y: y + height + below, width },
         });
         low = Math.max(low, caption.height);
         x += width + gap;
