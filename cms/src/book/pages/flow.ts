@@ -5,12 +5,12 @@ import { gap } from './sheet';
 type Filled = { columns: { block: Block; y: number }[][]; rest: Block[] };
 
 /** Lines of a text that a heading has below it at least, in pt. */
-const beginning = 60;
+const beginning = 80;
 
 /** What a heading has below it: some lines of a text, or three of credits where there are as many. */
 function beginningOf(blocks: Block[]): number {
   const end = blocks.findIndex(({ isHeading, split }, i) => (isHeading && i > 0) || split);
-  const own = end < 0 ? blocks : blocks.slice(0, Math.max(end, 1));
+  const own = end < 0 ? blocks : blocks.slice(0, blocks[end]?.split ? end + 1 : end);
   return own.reduce(
     (sum, block) => sum + block.gap + (block.split ? Math.min(block.height, beginning) : block.height),
     0,
