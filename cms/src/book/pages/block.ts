@@ -87,11 +87,16 @@ export function fitText(
   room: { width: number; height: number },
 ): SetText {
   const whole = room.width / (widestWord(typesetter, text, style(100)) + 0.01);
-  let size =
-    whole >= Math.min(smallestWhole, largest) ? Math.min(largest, whole) : Math.min(largest, largestBroken);
-  for (;;) {
+  const most = whole >= Math.min(smallestWhole, largest) ? whole : largestBroken;
+  let [low, high] = [Math.min(7, largest), Math.min(largest, most)];
+  const largestSet = typesetter.set(text, style(high), room.width);
+  if (largestSet.height <= room.height) return largestSet;
+  let best = typesetter.set(text, style(low), room.width);
+  while (high - low > 0.5) {
+    const size = (low + high) / 2;
     const set = typesetter.set(text, style(size), room.width);
-    if (set.height <= room.height || size < 7) return set;
-    size *= 0.94;
+    if (set.height > room.height) high = size;
+    else [low, best] = [size, set];
   }
+  return best;
 }

@@ -16,7 +16,8 @@ export const pressOf = (book: Book, typesetter: Typesetter): Press => ({
 /** What stands below or beside a picture, and what had no room there. */
 export type Caption = {
   height: number;
-  draw(x: number, y: number): { texts: TextElement[]; code: Element[] };
+  /** @param width of the picture above it: a film's code ends where it ends */
+  draw(x: number, y: number, width: number): { texts: TextElement[]; code: Element[] };
   left: { title: Text | null; note: Text | null; lines: Line[] };
 };
 
@@ -102,14 +103,14 @@ function setCaption(
   const url = film?.url;
   return {
     height: url ? Math.max(textHeight, codeTop + codeSize) : textHeight,
-    draw(x, y) {
+    draw(x, y, whole) {
       let down = y;
       const texts = parts.flatMap((part) => {
         down += part.height;
         return part.draw(x + inset, down - part.height);
       });
       const box = {
-        x: isBeside ? x + width - codeSize : x + inset,
+        x: isBeside ? x + whole - codeSize : x + inset,
         y: y + codeTop,
         width: codeSize,
         height: codeSize,
@@ -159,7 +160,7 @@ export function createCaptions(press: Press): Captions {
   };
   return (photograph, width, most) => {
     // Down to what many widths have in common.
-    const common = Math.floor(width / 4) * 4;
+    const common = Math.floor(width / 10) * 10;
     for (const level of [3, 2, 1]) {
       const caption = set(photograph, common, level);
       if (caption.height <= most) return caption;

@@ -101,23 +101,16 @@ export function layOutCard(press: Press): Page {
   }
   const room = { ...area, height: area.height - foot.height - 16 };
   const boxes = mosaic(photographs.map(ratioOf), room, gap);
-  const low = Math.max(area.y, ...boxes.map((box) => box.y + box.height));
+  const low = Math.max(area.y, ...boxes.map(({ box }) => box.y + box.height));
   // Where the pictures leave much of the page, the name is as large as it can be.
   const rest = area.y + area.height - low - 16;
   const large = setFoot(press, size, 60, Math.max(0, rest - foot.height) / 2 + 76);
   const chosen = large.height <= rest ? large : foot;
-  const pictures = photographs.flatMap((photograph, i): Element[] => {
-    const box = boxes[i];
-    if (!box) return [];
-    return [
-      {
-        kind: 'picture',
-        photograph,
-        box,
-        url: photograph.film?.url ?? null,
-        captions: frameTitle(press, photograph, box),
-      },
-    ];
+  const pictures = boxes.flatMap(({ i, box }): Element[] => {
+    const photograph = photographs[i];
+    if (!photograph) return [];
+    const captions = frameTitle(press, photograph, box);
+    return [{ kind: 'picture', photograph, box, url: photograph.film?.url ?? null, captions }];
   });
   const elements = [...pictures, ...chosen.draw(area.y + area.height - chosen.height)];
   return { width, height, ground: 'paper', elements };

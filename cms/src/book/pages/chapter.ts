@@ -1,11 +1,11 @@
 import type { Chapter, Text } from '../form/book';
-import type { Box, Element, Page } from '../form/page';
+import type { Element, Page } from '../form/page';
 import { type Block, fitText, textAt, textBlock } from './block';
 import type { Captions, Press } from './caption';
 import { setFacts } from './facts';
 import { columnWidth, drawColumns, flow, stack } from './flow';
 import { spread } from './picture-pages';
-import type { Fit } from './picture-rows';
+import type { Fit, Region } from './picture-rows';
 import { gap, type Sheet } from './sheet';
 import { body, display, lead } from './styles';
 
@@ -67,7 +67,7 @@ function headBlocks(
 }
 
 /** Pages that are made of a chapter's words, and what the last of them leaves to pictures: whether it `needs` some. */
-type Opening = { pages: Element[][]; room: Box | null; needs: boolean };
+type Opening = { pages: Element[][]; room: Region | null; needs: boolean };
 
 function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
   const { area } = sheet;
@@ -89,7 +89,7 @@ function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
       const x = area.x + beside + 1.5 * gap;
       return {
         pages: [...pages, elements],
-        room: { ...area, x, width: area.x + area.width - x },
+        room: { ...area, hang: 0, x, width: area.x + area.width - x },
         needs: false,
       };
     }
@@ -104,7 +104,7 @@ function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
     [elements, y] = [[], area.y];
   }
   const top = y + (y > area.y ? air : 0);
-  const room = { ...area, y: top, height: area.y + area.height - top };
+  const room = { ...area, hang: 1, y: top, height: area.y + area.height - top };
   return {
     pages: [...pages, elements],
     room: room.height >= area.height * pictureShare ? room : null,
@@ -123,7 +123,7 @@ function openBeside(press: Press, sheet: Sheet, chapter: Chapter): Opening | nul
   const x = area.x + width + 2 * gap;
   return {
     pages: [words.draw(area.x, area.y)],
-    room: { ...area, x, width: area.x + area.width - x },
+    room: { ...area, hang: 0, x, width: area.x + area.width - x },
     needs: true,
   };
 }

@@ -1,5 +1,5 @@
 import type { Line, Photograph, Text } from '../form/book';
-import type { Box, Element, Page } from '../form/page';
+import type { Element, Page } from '../form/page';
 import { type Block, fitText, hairline, linesOf, textAt, textBlock } from './block';
 import { type Caption, labelColumn, type Press } from './caption';
 import { columnWidth, drawColumns, flow } from './flow';
@@ -142,40 +142,64 @@ function contactBlock(
   };
 }
 
-/** 'Ficha técnica' over as many pages as it needs, and the contact at the foot of the last. */
-export function layOutEnd(press: Press, sheet: Sheet, left: Left[]): Page[] {
+/** Of a page: 'Ficha técnica' in one column beside its title, as the site has it. */
+const tableShare = 0.62;
+
+/**
+ * 'Ficha técnica' over as many pages as it needs, and the contact at the foot of the last.
+ * @param last the last page with pictures, which has the contact where there are no credits and it has room
+ */
+export function layOutEnd(press: Press, sheet: Sheet, left: Left[], last: Page): Page[] {
   const { area, width, height, columns } = sheet;
   const { book, typesetter, words } = press;
   const page = (elements: Element[]): Page => ({ width, height, ground: 'paper', elements });
-  let rest = creditBlocks(press, left, columnWidth(area.width, columns, 2 * gap));
   const bottom = area.y + area.height;
-  if (rest.length === 0) {
-    const contact = contactBlock(press, area.width, sheet.title);
-    return [page(contact.draw(area.x, bottom - contact.height))];
-  }
+  let rest = creditBlocks(press, left, columnWidth(area.width, columns, 2 * gap));
   const contact = contactBlock(press, area.width, 30);
-  const title = typesetter.set(words.credits, display(sheet.heading * 0.72), area.width);
-  let elements: Element[] = [
-    textAt(title, { text: words.credits, language: book.language }, area.x, area.y, { role: 'H2' }),
-  ];
+  const footAt = bottom - contact.height;
+  if (rest.length === 0) {
+    if (last.ground === 'paper' && lowest(last) + 30 <= footAt) {
+      return [{ ...last, elements: [...last.elements, ...contact.draw(area.x, footAt)] }];
+    }
+    const large = contactBlock(press, area.width, sheet.title);
+    return [last, page(large.draw(area.x, Math.max(area.y, bottom - large.height)))];
+  }
+  const text = { text: words.credits, language: book.language };
+  const titleIn = (room: number) => typesetter.set(words.credits, display(sheet.heading * 0.72), room);
+  const tableWidth = area.width * tableShare;
+  const table = flow(creditBlocks(press, left, tableWidth), 1, footAt - 40 - area.y);
+  if (table.rest.length === 0) {
+    const box = { ...area, x: area.x + area.width - tableWidth, y: area.y + 10, width: tableWidth };
+    const title = textAt(titleIn(area.width - tableWidth - gap), text, area.x, area.y, { role: 'H2' });
+    return [last, page([title, ...drawColumns(table, box), ...contact.draw(area.x, footAt)])];
+  }
+  const title = titleIn(area.width);
+  let elements: Element[] = [textAt(title, text, area.x, area.y, { role: 'H2' })];
   let y = area.y + title.height + 20;
-  const pages: Page[] = [];
+  const pages = [last];
   while (rest.length > 0) {
-    const room = bottom - y;
-    const withContact = room - contact.height - 30;
-    const box: Box = { ...area, y };
-    const last = withContact > 0 ? flow(rest, columns, withContact) : null;
-    if (last?.rest.length === 0) {
-      elements.push(...drawColumns(last, box, 2 * gap), ...contact.draw(area.x, bottom - contact.height));
+    const fitting = footAt - 30 > y ? flow(rest, columns, footAt - 30 - y) : null;
+    if (fitting?.rest.length === 0) {
+      elements.push(...drawColumns(fitting, { ...area, y }, 2 * gap), ...contact.draw(area.x, footAt));
       return [...pages, page(elements)];
     }
-    const full = flow(rest, columns, room);
+    const full = flow(rest, columns, bottom - y);
     // What would fill this page alone leaves some of it for the page with the contact.
-    const filled = full.rest.length === 0 ? flow(rest, columns, full.height * 0.6) : full;
-    elements.push(...drawColumns(filled, box, 2 * gap));
+    const filled = full.rest.length === 0 ? flow(rest, columns, Math.max(full.height * 0.6, 200)) : full;
+    elements.push(...drawColumns(filled, { ...area, y }, 2 * gap));
     rest = filled.rest;
     pages.push(page(elements));
     [elements, y] = [[], area.y];
   }
-  return [...pages, page(contact.draw(area.x, Math.max(area.y, bottom - contact.height)))];
+  return [...pages, page(contact.draw(area.x, Math.max(area.y, footAt)))];
 }
+
+/** Where a page's pictures and words end, in pt. */
+const lowest = ({ elements }: Page) =>
+  Math.max(
+    ...elements.flatMap((element) => {
+      const texts = element.kind === 'picture' ? element.captions : element.kind === 'text' ? [element] : [];
+      const boxes = element.kind === 'text' ? [] : [element.box.y + element.box.height];
+      return [...boxes, ...texts.map(({ y, set }) => y + set.height)];
+    }),
+  );

@@ -5,7 +5,17 @@ import { gap } from './sheet';
 type Filled = { columns: { block: Block; y: number }[][]; rest: Block[] };
 
 /** Lines of a text that a heading has below it at least, in pt. */
-const beginning = 30;
+const beginning = 80;
+
+/** What a heading has below it: some lines of a text, or three of credits where there are as many. */
+function beginningOf(blocks: Block[]): number {
+  const end = blocks.findIndex(({ isHeading, split }, i) => (isHeading && i > 0) || split);
+  const own = end < 0 ? blocks : blocks.slice(0, blocks[end]?.split ? end + 1 : end);
+  return own.reduce(
+    (sum, block) => sum + block.gap + (block.split ? Math.min(block.height, beginning) : block.height),
+    0,
+  );
+}
 
 /** Puts blocks into columns of a height, in order. What is higher than a column and cannot be split stands in one. */
 function fill(blocks: Block[], count: number, height: number): Filled {
@@ -14,15 +24,12 @@ function fill(blocks: Block[], count: number, height: number): Filled {
     const column: { block: Block; y: number }[] = [];
     let y = 0;
     for (;;) {
-      const [block, next] = rest;
+      const [block] = rest;
       if (!block) return column;
       const top = y === 0 ? 0 : y + block.gap;
       const end = top + block.height;
-      const follows =
-        block.isHeading && next
-          ? next.gap + (next.split ? Math.min(next.height, beginning) : next.height)
-          : 0;
-      if (end + follows <= height + 0.01 || (y === 0 && !block.split)) {
+      const follows = block.isHeading ? beginningOf(rest.slice(1, 4)) : 0;
+      if (end + follows <= height + 0.01 || (y === 0 && !block.split && !block.isHeading)) {
         column.push({ block, y: top });
         rest.shift();
         y = end;
@@ -32,7 +39,7 @@ function fill(blocks: Block[], count: number, height: number): Filled {
       if (parts) {
         column.push({ block: parts[0], y: top });
         rest[0] = parts[1];
-      } else if (y === 0) {
+      } else if (y === 0 && !block.isHeading) {
         column.push({ block, y: 0 });
         rest.shift();
       }

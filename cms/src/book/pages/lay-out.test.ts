@@ -110,7 +110,7 @@ const textsOfCard = ({ title, contact }: Pick<Book, 'title' | 'contact'>): Text[
   })),
 ];
 
-export function check(book: Book): void {
+function check(book: Book): void {
   const pages = layOut(book, roughTypesetter);
   for (const page of pages) checkPage(page);
   const isCard = book.format === 'card';
@@ -119,10 +119,12 @@ export function check(book: Book): void {
     elements.flatMap((element) => (element.kind === 'picture' ? [element.photograph.key] : [])),
   );
   const keys = book.chapters.flatMap(({ photographs }) => photographs.map(({ key }) => key));
-  expect(drawn).toEqual(isCard ? keys.slice(0, 5) : keys);
+  if (isCard) expect(drawn.toSorted()).toEqual(keys.slice(0, 5).toSorted());
+  else expect(drawn).toEqual(keys);
   const said = bare(
     pages
       .flatMap(textsOf)
+      .filter(({ role }) => role !== 'artifact')
       .map(({ set }) => set.text)
       .join(''),
   );

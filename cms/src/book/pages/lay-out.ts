@@ -60,7 +60,9 @@ export function layOut(book: Book, typesetter: Typesetter): Page[] {
     const inside = withoutCover(book, chapter);
     return layOutChapter(press, sheet, inside, captions, draw);
   });
-  const pages = [cover.page, ...chapters, ...layOutEnd(press, sheet, left.filter(isLeft))];
+  const before = [cover.page, ...chapters];
+  const last = before.pop() ?? cover.page;
+  const pages = [...before, ...layOutEnd(press, sheet, left.filter(isLeft), last)];
   return pages.map((page, i) => numbered(press, sheet, page, i));
 }
 

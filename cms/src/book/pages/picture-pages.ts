@@ -1,7 +1,6 @@
 import type { Photograph } from '../form/book';
-import type { Box } from '../form/page';
 import type { Captions } from './caption';
-import { type Fit, fitAlone, fitRows, type Row, ratioOf } from './picture-rows';
+import { type Fit, fitAlone, fitRows, type Region, type Row, ratioOf } from './picture-rows';
 
 /** A page more costs as much as this part of a page that stays empty, squared. */
 const pageCost = 0.2;
@@ -29,7 +28,7 @@ function rowsFrom(photographs: Photograph[], depth = 3): Row[][] {
 }
 
 /** All ways in which the next photographs fill a region. */
-function fitsFrom(photographs: Photograph[], region: Box, captions: Captions): Fit[] {
+function fitsFrom(photographs: Photograph[], region: Region, captions: Captions): Fit[] {
   return rowsFrom(photographs.slice(0, 6)).flatMap((rows) => {
     const [row = []] = rows;
     const [only] = row;
@@ -56,15 +55,15 @@ const smallestBeside = 150;
  */
 export function spread(
   photographs: Photograph[],
-  region: Box,
+  region: Region,
   captions: Captions,
-  first: { region: Box; needs: boolean } | null = null,
+  first: { region: Region; needs: boolean } | null = null,
 ): { first: Fit | null; pages: Fit[] } {
   // From the last photograph on: the cheapest pages of those from each on.
   const best: { cost: number; fit: Fit | null }[] = [];
   const costFrom = (i: number) => best[i]?.cost ?? 0;
   best[photographs.length] = { cost: 0, fit: null };
-  const cheapest = (i: number, room: Box, large: (fit: Fit) => boolean) => {
+  const cheapest = (i: number, room: Region, large: (fit: Fit) => boolean) => {
     let found: { cost: number; fit: Fit } | null = null;
     for (const fit of fitsFrom(photographs.slice(i), room, captions)) {
       const cost = pageCost + fit.cost + costFrom(i + fit.photographs.length);

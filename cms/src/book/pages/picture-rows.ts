@@ -13,6 +13,9 @@ export type Fit = {
   draw(press: Press): { elements: Element[]; captions: [Photograph, Caption][] };
 };
 
+/** `hang`: from its top (0) to its foot (1); without it, a little above its middle. */
+export type Region = Box & { hang?: number };
+
 /** One picture, or two side by side. */
 export type Row = Photograph[];
 
@@ -32,7 +35,12 @@ const smallestScale = 0.8;
 /** A film without a still has a frame of this shape. */
 export const ratioOf = ({ size }: Photograph) => (size ? size.width / size.height : 16 / 9);
 
-type Spot = { photograph: Photograph; box: Box; caption: Caption; captionAt: { x: number; y: number } };
+type Spot = {
+  photograph: Photograph;
+  box: Box;
+  caption: Caption;
+  captionAt: { x: number; y: number; width: number };
+};
 
 function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
   const area = spots.reduce((sum, { box }) => sum + box.width * box.height, 0);
@@ -46,7 +54,7 @@ function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
     ),
     draw: (press) => ({
       elements: spots.flatMap(({ photograph, box, caption, captionAt }): Element[] => {
-        const { texts, code } = caption.draw(captionAt.x, captionAt.y);
+        const { texts, code } = caption.draw(captionAt.x, captionAt.y, captionAt.width);
         const captions = [...frameTitle(press, photograph, box), ...texts];
         return [{ kind: 'picture', photograph, box, url: photograph.film?.url ?? null, captions }, ...code];
       }),
@@ -56,11 +64,12 @@ function fitOf(spots: Spot[], region: Box, penalty: number): Fit {
 }
 
 /** Where a block stands in a region: hung from its top where it nearly fills it, else a little above its middle. */
-const topOf = (region: Box, height: number) =>
-  region.y + Math.max(0, region.height - height) * (height > region.height * 0.86 ? 0 : 0.42);
+const topOf = (region: Region, height: number) =>
+  region.y +
+  Math.max(0, region.height - height) * (region.hang ?? (height > region.height * 0.86 ? 0 : 0.42));
 
 /** A picture alone, as large as it can be with its caption below or beside. */
-export function fitAlone(photograph: Photograph, region: Box, captions: Captions, penalty = 0): Fit {
+export function fitAlone(photograph: Photograph, region: Region, captions: Captions, penalty = 0): Fit {
   const ratio = ratioOf(photograph);
   const cap = Math.min(region.width, widest(ratio, false));
   let width = Math.min(cap, region.height * ratio);
@@ -70,23 +79,24 @@ export function fitAlone(photograph: Photograph, region: Box, captions: Captions
     caption = captions(photograph, Math.max(width, 60), region.height * 0.3);
   }
   const besides = Math.min(cap, region.height * ratio, region.width - gap - besideWidth);
-  const room = Math.min(220, region.width - gap - besides);
+  const room = Math.min(220, Math.max(100, (region.width - besides) / 2 - gap));
   // What a caption beside it has as its height is the picture's.
   if (besides > width * 1.001) {
     const height = besides / ratio;
     const beside = captions(photograph, room, height);
     if (beside.height <= height) {
-      const x = region.x + (region.width - besides - gap - room) / 2;
+      const x = region.x + Math.min((region.width - besides) / 2, region.width - besides - gap - room);
       const y = topOf(region, height);
       const box = { x, y, width: besides, height };
-      const captionAt = { x: x + besides + gap, y: y + height - beside.height };
+      const captionAt = { x: x + besides + gap, y: y + height - beside.height, width: room };
       return fitOf([{ photograph, box, caption: beside, captionAt }], region, penalty);
     }
   }
   const height = width / ratio;
   const x = region.x + (region.width - width) / 2;
   const y = topOf(region, height + below + caption.height);
-  const captionAt = { x: Math.min(x, region.x + region.width - Math.max(width, 60)), y: y + height + below };
+  const whole = Math.max(width, 60);
+  const captionAt = { x: Math.min(x, region.x + region.width - whole), y: y + height + below, width: whole };
   return fitOf([{ photograph, box: { x, y, width, height }, caption, captionAt }], region, penalty);
 }
 
@@ -99,7 +109,7 @@ function rowHeight(row: Row, region: Box): number {
 }
 
 /** Rows below each other; null where their pictures would be too small. */
-export function fitRows(rows: Row[], region: Box, captions: Captions): Fit | null {
+export function fitRows(rows: Row[], region: Region, captions: Captions): Fit | null {
   const heights = rows.map((row) => rowHeight(row, region));
   const total = heights.reduce((sum, height) => sum + height, 0);
   const gaps = (rows.length - 1) * between + rows.length * (below + 11);
@@ -123,7 +133,7 @@ export function fitRows(rows: Row[], region: Box, captions: Captions): Fit | nul
           photograph,
           box: { x, y, width, height },
           caption,
-          captionAt: { x, y: y + height + below },
+          captionAt: { x, y: y + height + below, width },
         });
         low = Math.max(low, caption.height);
         x += width + gap;
