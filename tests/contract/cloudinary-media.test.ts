@@ -319,7 +319,7 @@ it('passes the pictures and films of a selection on, as long as its link is open
   await expect.poll(async () => (await book()).status, { timeout: 20_000 }).toBe(200);
   const { pdf } = await book();
   const hosted = [...host.assets.values()].find(({ kind }) => kind === 'image');
-  expect([pdf.includes(hosted?.bytes ?? ''), pdf.includes('%%EOF')]).toEqual([true, true]);
+  expect([pdf.includes(Buffer.from(hosted?.bytes ?? [])), pdf.includes('%%EOF')]).toEqual([true, true]);
   await owner.send('PUT', `/api/selections/${documentId}`, { data: { isClosed: true } });
   for (const path of files) expect((await fetch(product.url + path)).status).toBe(410);
   await clearSelections(owner);
