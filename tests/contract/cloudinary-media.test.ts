@@ -310,6 +310,16 @@ it('passes the pictures and films of a selection on, as long as its link is open
     const single = await fetch(`${product.url}${link}/d/${items[0]?.documentId}`);
     expect([single.status, (await single.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
   }
+  // A book has the host's picture as it is delivered, without the mark, and a frame for a film whose still is no JPEG.
+  await owner.send('PUT', `/api/selections/${documentId}`, { data: { isMarked: false } });
+  const book = async () => {
+    const answer = await fetch(`${product.url}${link}/book`);
+    return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) };
+  };
+  await expect.poll(async () => (await book()).status, { timeout: 20_000 }).toBe(200);
+  const { pdf } = await book();
+  const hosted = [...host.assets.values()].find(({ kind }) => kind === 'image');
+  expect([pdf.includes(Buffer.from(hosted?.bytes ?? [])), pdf.includes('%%EOF')]).toEqual([true, true]);
   await owner.send('PUT', `/api/selections/${documentId}`, { data: { isClosed: true } });
   for (const path of files) expect((await fetch(product.url + path)).status).toBe(410);
   await clearSelections(owner);
