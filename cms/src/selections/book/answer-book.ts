@@ -71,7 +71,7 @@ async function sendBook(
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
-  const { widths, write } = makeBook(book);
+  const { widths, write } = await makeBook(book);
   const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
