@@ -3,12 +3,14 @@ import { storyMaxItems } from 'contract/stories/story';
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../ui/elements';
+import { bookStrings } from '../book/strings';
 import {
   DatesIcon,
   DeleteIcon,
   GroupIcon,
   HideIcon,
   MoreIcon,
+  PdfIcon,
   SendIcon,
   ShowIcon,
   SwitchIcon,
@@ -40,6 +42,8 @@ interface ChoosingBarProps {
   onGroup: () => void;
   /** Makes a selection for a client. */
   onSend: () => void;
+  /** Opens 'Baixar PDF', which says of photographs without a story how they get one. */
+  onBook: () => void;
   onAdd: () => void;
   /** Opens the choice of a story. */
   onJoin: () => void;
@@ -73,12 +77,13 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const move = action(text.move(other), <SwitchIcon />, none, on.onMove);
   const remove = action(text.remove, <DeleteIcon />, none, on.onRemove);
   const send = action(selectionStrings.send, <SendIcon />, count === 0, on.onSend);
+  const book = action(bookStrings.heading, <PdfIcon />, count === 0, on.onBook);
   const join = action(storyCardStrings.join, <GroupIcon />, none || isTooMany, on.onJoin);
   const group = story
     ? action(text.addTo(story.title), <GroupIcon />, none || isTooMany, on.onAdd)
     : action(text.group, <GroupIcon />, none || isTooMany, on.onGroup);
   const each = story ? [] : [hide, rights, move, remove];
-  const together = !story && hasStories ? [send, join, group] : [send, group];
+  const together = !story && hasStories ? [send, book, join, group] : [send, book, group];
   const atHand = story ? together : [send, group, hide, remove];
   const others = [...each, ...together].filter((one) => !atHand.includes(one));
   const words =
@@ -116,7 +121,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
               type="button"
               className={styles.action}
               aria-haspopup="dialog"
-              disabled={isBusy || none}
+              disabled={isBusy || count === 0}
               onClick={() => setIsMore(true)}
             >
               <MoreIcon />

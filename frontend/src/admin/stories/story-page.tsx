@@ -10,6 +10,7 @@ import type { Versioned } from '../../data/documents';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
+import { BookButton } from '../book/book-button';
 import { DocumentFrame } from '../documents/document-frame';
 import { LoadedDocument } from '../documents/loaded-document';
 import { useDocumentEditor } from '../documents/use-document-editor';
@@ -37,6 +38,7 @@ import { SendDialog } from '../selections/send-dialog';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import { useUploadQueue } from '../uploads/use-uploads';
+import { storiesBook } from './cards/story-book';
 import {
   type EditedStory,
   editedStory,
@@ -287,9 +289,15 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
               {standingNow}
             </Button>
             {draft.items.length > 0 && (
-              <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
-                {selectionStrings.send}
-              </CreateButton>
+              <>
+                <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
+                  {selectionStrings.send}
+                </CreateButton>
+                <BookButton
+                  contents={storiesBook([{ ...asNow, items: draft.items }], clock)}
+                  isUnsaved={isUnsaved}
+                />
+              </>
             )}
           </div>
         </>
