@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { type ButtonHTMLAttributes, useId, useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { PdfIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
-import { Hint } from '../kit/ui/text-field';
 import styles from './book.module.css';
 import type { BookContents } from './book-contents';
 import { LateBookDialog } from './late-book-dialog';
@@ -8,28 +9,32 @@ import { bookStrings } from './strings';
 
 interface BookButtonProps {
   contents: BookContents;
-  /** Whether its page has edits, which the PDF would not have. */
+  /** Whether its page has edits, which the PDF would not have; beside it stands that they are to be saved. */
   isUnsaved: boolean;
-  disabled?: boolean;
+  /** There is little room. */
+  isShort?: boolean;
 }
 
-/** 'Baixar PDF' in a row of buttons; with unsaved edits it says to save first. */
-export function BookButton({ contents, isUnsaved, disabled = false }: BookButtonProps) {
+/** 'Baixar PDF' in a row of buttons. */
+export function BookButton({ contents, isUnsaved, isShort = false }: BookButtonProps) {
   const hintId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const button = {
+    disabled: isUnsaved,
+    'aria-describedby': isUnsaved ? hintId : undefined,
+    onClick: () => setIsOpen(true),
+  };
   return (
     <>
-      <Button
-        disabled={disabled || isUnsaved}
-        aria-describedby={isUnsaved ? hintId : undefined}
-        onClick={() => setIsOpen(true)}
-      >
-        {bookStrings.heading}
-      </Button>
+      {isShort ? (
+        <ShortBookButton label={bookStrings.heading} {...button} />
+      ) : (
+        <Button {...button}>{bookStrings.heading}</Button>
+      )}
       {isUnsaved && (
-        <div className={styles.saveFirst}>
-          <Hint id={hintId}>{bookStrings.saveFirst}</Hint>
-        </div>
+        <VisuallyHidden>
+          <span id={hintId}>{bookStrings.saveFirst}</span>
+        </VisuallyHidden>
       )}
       {isOpen && (
         <LateBookDialog
@@ -38,5 +43,20 @@ export function BookButton({ contents, isUnsaved, disabled = false }: BookButton
         />
       )}
     </>
+  );
+}
+
+interface ShortBookButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Accessible name. */
+  label: string;
+}
+
+/** A sign with 'PDF' below it. */
+export function ShortBookButton({ label, ...button }: ShortBookButtonProps) {
+  return (
+    <button type="button" className={styles.short} aria-label={label} {...button}>
+      <PdfIcon />
+      <span>{bookStrings.short}</span>
+    </button>
   );
 }

@@ -10,6 +10,7 @@ import { DialogActions } from '../kit/ui/modal';
 import { ChoiceField, Hint } from '../kit/ui/text-field';
 import { countedMedia } from '../kit/words/media-words';
 import { strings } from '../kit/words/strings';
+import styles from './book.module.css';
 import { askedItems, type BookContents, countOf, firstOfCard, itemsFor } from './book-contents';
 import { FormatChoice } from './format-choice';
 import { bookStrings } from './strings';
@@ -68,12 +69,14 @@ export function BookForm({ contents, onMake, onCancel }: BookFormProps) {
       {items.length === 0 && <Hint role="status">{unshown > 0 ? text.noneShown : text.none}</Hint>}
       {isCard && items.length > 0 && (
         <section className={layout.stack3} aria-labelledby={pickId}>
-          <h3 id={pickId} className={layout.legend}>
-            {text.pick}
-          </h3>
-          <Hint role="status">
-            {ofCard.length === 0 ? text.pickOne : text.picked(ofCard.length, mostOfCard)}
-          </Hint>
+          <div className={styles.pick}>
+            <h3 id={pickId} className={layout.legend}>
+              {text.pick}
+            </h3>
+            <Hint role="status">
+              {ofCard.length === 0 ? text.pickOne : text.picked(ofCard.length, mostOfCard)}
+            </Hint>
+          </div>
           <PhotoChoices
             items={items}
             isChosen={(id) => ofCard.includes(id)}

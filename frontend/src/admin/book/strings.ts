@@ -7,6 +7,8 @@ const staying = (count: number) => (count === 1 ? '1 foto fica de fora' : `${pho
 /** The texts of 'Baixar PDF'. */
 export const bookStrings = {
   heading: 'Baixar PDF',
+  /** Under its sign, where there is no room. */
+  short: 'PDF',
   /** In a row of a list. */
   of: (title: string) => `Baixar PDF: ${title}`,
   saveFirst: 'Salve antes: o PDF leva o que está salvo.',
@@ -19,8 +21,8 @@ export const bookStrings = {
   formats: {
     upright: { name: 'A4 em pé', use: 'para imprimir' },
     across: { name: 'A4 deitado', use: 'para imprimir' },
-    wide: { name: '16:9', use: 'para ver em tela' },
-    card: { name: 'Cartão', use: 'uma página A5' },
+    wide: { name: '16:9', use: 'para tela' },
+    card: { name: 'Cartão', use: 'uma página' },
   } satisfies Record<BookFormat, { name: string; use: string }>,
   language: 'Idioma',
   languages: { pt: 'Português', en: 'Inglês' } satisfies Record<Language, string>,
@@ -35,7 +37,7 @@ export const bookStrings = {
   picked: (count: number, most: number) => `${count} de ${most}`,
   pickOne: 'Escolha pelo menos uma foto.',
   /** @param place of a card's photograph, from 1 */
-  place: (place: number) => `${place}ª`,
+  place: (place: number) => `${place}ª do cartão`,
   final: 'O que já foi baixado não pode ser recolhido.',
   make: 'Baixar PDF',
 
