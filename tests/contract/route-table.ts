@@ -64,6 +64,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { route: 'POST /api/selections/:documentId/forget', none: 403, bad: 401, owner: 404 },
   { route: 'DELETE /api/selections/:documentId', none: 403, bad: 401, owner: 404 },
+  { route: 'GET /api/book', none: 403, bad: 401, owner: 400 },
   { route: 'GET /api/credit-names', none: 403, bad: 401, owner: 200 },
   { route: 'POST /api/credit-names', none: 403, bad: 401, owner: 201, body: name },
   { route: 'PUT /api/credit-names/:documentId', none: 403, bad: 401, owner: 404, body: name },

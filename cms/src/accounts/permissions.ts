@@ -24,6 +24,7 @@ const ownerActions = {
     'forget',
     'delete',
   ],
+  'api::book.book': ['make'],
   'api::credit-name.credit-name': ['find', 'create', 'update', 'delete', 'merge', 'appearances'],
   'api::site-setting.site-setting': ['update', 'watermarks', 'markPreview'],
   'api::about-page.about-page': ['update', 'replaceProfileImage'],

@@ -93,6 +93,11 @@ export function createPublication(options: {
     /** Whether a stored file, by name, is the operator's and was the content's: it is not new. */
     wasContent: (name: string) => hashesIn(name).some((hash) => memory.current()?.formerContent.has(hash)),
     itemsOf,
+    /** Whether visitors see an item, by documentId, now. */
+    isShown(item: string): boolean {
+      const shown = memory.current()?.titles.get(item)?.shown;
+      return shown !== undefined && isOpen(shown, now());
+    },
     /** The title of an item, by documentId, whoever may see it; empty for none. */
     titleOf: (item: string) => memory.current()?.titles.get(item)?.title ?? '',
     /** What a visitor saves a stored file as, without its ending: by the title of an item that they see, and the site's name. */

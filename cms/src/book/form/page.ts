@@ -1,5 +1,6 @@
 import type { Language } from 'contract/translations/languages';
 import type { Photograph } from './book';
+import type { Colour, Ground } from './colours';
 
 /** In pt, from the page's upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -21,9 +22,15 @@ export type Style = {
 
 /** Letters of one font file in one line. A letter that `face` lacks has another font. */
 export type Run = { text: string; font: string; x: number; width: number };
-export type SetLine = { /** Of its baseline, from the top of the text. */ y: number; runs: Run[] };
+export type SetLine = {
+  /** Of its baseline, from the top of the text. */
+  y: number;
+  runs: Run[];
+  /** As it is spoken, in logical order: a long text goes on in another column from any line. */
+  text: string;
+};
 
-/** A text in lines, none wider than it was allowed to be. */
+/** A text in lines, none wider than it was allowed to be. `width` is of its widest, `height` of all leadings. */
 export type SetText = { text: string; style: Style; lines: SetLine[]; width: number; height: number };
 
 export interface Typesetter {
@@ -46,14 +53,13 @@ export type TextElement = {
   url?: string | null;
 };
 
-export type Colour = 'ink' | 'muted' | 'ground';
-
 export type Element =
   | TextElement
-  /** A whole picture, never cut. `captions` are read with it. */
+  /** A whole picture, never cut; a plain frame where it has no size. `captions` are read with it. */
   | { kind: 'picture'; photograph: Photograph; box: Box; url?: string | null; captions: TextElement[] }
   | { kind: 'rule'; box: Box; colour: Colour }
+  /** Dark squares up to the edges of the box, on paper alone; the page leaves the quiet zone around it. */
   | { kind: 'qr'; box: Box; url: string; alt: string; language: Language };
 
 /** A page with its elements in reading order. */
-export type Page = { width: number; height: number; elements: Element[] };
+export type Page = { width: number; height: number; ground: Ground; elements: Element[] };

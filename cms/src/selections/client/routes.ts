@@ -10,14 +10,10 @@ import { createRefusals } from '../../pages/refusals';
 import { workQueue } from '../../pages/work-queue';
 import { environment } from '../../platform/environment';
 import { senderOf, visitorShares, workCost } from '../../platform/visitor-share';
+import { answerBook } from '../book/answer-book';
 import { readPerson } from '../choices/read-choices';
-import {
-  answerDownload,
-  answerOwnList,
-  answerOwnZip,
-  answerZip,
-  LeftWhileSentError,
-} from '../downloads/client-downloads';
+import { answerDownload, answerOwnList, answerOwnZip, answerZip } from '../downloads/client-downloads';
+import { LeftWhileSentError } from '../downloads/send-download';
 import { serveClientFile } from '../files/client-files';
 import { places } from '../files/client-images';
 import { ownFileOf } from '../index/link';
@@ -109,7 +105,8 @@ export function clientRoutes(strapi: Core.Strapi) {
     const refusal = refusalsIn(language).of(error, linkPrefix);
     // No log line has the link, and what a client does is no fault: a ZIP ends when its selection is closed.
     if (!refusal && !(error instanceof LeftWhileSentError)) {
-      const what = ctx.path.endsWith('/zip') ? 'The ZIP of a selection ended' : 'A selection cannot be shown';
+      const isSent = /\/(?:zip|book)$/.test(ctx.path);
+      const what = isSent ? 'A download of a selection ended' : 'A selection cannot be shown';
       report(what, error);
     }
     if (ctx.res.headersSent) ctx.res.destroy();
@@ -144,6 +141,7 @@ export function clientRoutes(strapi: Core.Strapi) {
     route('GET', '/choices', visited(charged((ctx, found) => answerPerson(strapi, ctx, found.selection)))),
     route('POST', '/opened', visited(charged((ctx, found) => answerOpened(strapi, ctx, found.selection)))),
     route('GET', '/zip', visited(charged((ctx, found) => answerZip(strapi, ctx, found.selection)))),
+    route('GET', '/book', visited(charged((ctx, found) => answerBook(strapi, ctx, found.selection)))),
     route('GET', '/d/:item(.+)', visited(charged(downloadOf))),
     route('GET', '/own/:name(.+)', answerOwn),
     route('GET', `/:place(${Object.values(places).join('|')})/:name(.+)`, whileOpen(answerFile)),

@@ -1,10 +1,7 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { words } from 'contract/words/words';
 import type { Context } from 'koa';
 import {
-  placed,
   type TryAcquire,
   tryAcquireOriginal,
   tryAcquireOwnZip,
@@ -27,105 +24,27 @@ import {
 import { choicesCsv, creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
-import { type Part, partOf } from './ranges';
+import {
+  inPlace,
+  LeftWhileSentError,
+  type Place,
+  refuseInWords,
+  retryAfterSeconds,
+  send,
+  signalOf,
+} from './send-download';
 import { type ZippedFile, type ZippedText, zipOf } from './zip-stream';
 
-const retryAfterSeconds = 30;
-
-/** A selection was closed, or a picture left it, while it was sent. */
-export class LeftWhileSentError extends Error {
-  constructor() {
-    super('What was sent is no longer shown');
-  }
-}
-
-/** Aborted when the reader goes, also one who went before. */
-function signalOf({ res }: Context): AbortSignal {
-  const ended = new AbortController();
-  if (res.destroyed) ended.abort();
-  else res.once('close', () => ended.abort());
-  return ended.signal;
-}
-
-/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. */
-type Sent = { name: string; type: string; bytes: number | null; etag?: string | null };
-
-function writeHead(ctx: Context, { name, type, bytes, etag }: Sent, part: Part | null): void {
-  const length = part ? part.end + 1 - part.start : bytes;
-  ctx.set({
-    'content-type': type,
-    ...(length !== null && { 'content-length': String(length) }),
-    ...(etag && { etag, 'accept-ranges': 'bytes' }),
-    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` }),
-    'content-disposition': `attachment; filename="${name}"`,
-    'x-accel-buffering': 'no',
-  });
-  ctx.res.statusCode = part ? 206 : 200;
-}
-
-/** The part that a reader asks for who has the rest of this very file; null for all of it; else a status. */
-function askedPart(ctx: Context, { bytes, etag }: Sent): Part | 412 | 416 | null {
-  const [match, ifRange] = [ctx.get('if-match'), ctx.get('if-range')];
-  if (match && match !== '*' && !(etag && match.includes(etag))) return 412;
-  if (ctx.method !== 'GET' || bytes === null || !etag || (ifRange && ifRange !== etag)) return null;
-  const part = partOf(ctx.get('range'), bytes);
-  return part === 'beyond' ? 416 : part;
-}
-
-/** Sends a stream or a part of it, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
-async function send(
-  ctx: Context,
-  sent: Sent,
-  open: (part?: Part) => Promise<{ stream: Readable; name?: string }>,
-): Promise<void> {
-  ctx.respond = false;
-  const part = askedPart(ctx, sent);
-  if (typeof part === 'number') {
-    if (part === 416) ctx.set('content-range', `bytes */${sent.bytes}`);
-    ctx.res.statusCode = part;
-    ctx.res.end();
-    return;
-  }
-  if (ctx.method === 'HEAD') {
-    writeHead(ctx, sent, null);
-    ctx.res.end();
-    return;
-  }
-  try {
-    const { stream, name = sent.name } = await open(part ?? undefined);
-    writeHead(ctx, { ...sent, name }, part);
-    await pipeline(stream, ctx.res);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
-  }
-}
-
-/** Sends a download while it has a place. Where there is none, its reader is asked to come back; a look (HEAD) takes none. */
-async function inPlace(
+/** A place for a download of a selection, with what its reader is told where there is none. */
+const placeFor = (
   strapi: Core.Strapi,
-  ctx: Context,
   { documentId, language }: KnownSelection,
   tryAcquire: TryAcquire,
-  work: () => Promise<boolean>,
-): Promise<boolean> {
-  const release = tryAcquire(documentId);
-  if (!release) {
-    ctx.set('retry-after', String(retryAfterSeconds));
-    ctx.status = 429;
-    ctx.type = 'text/plain; charset=utf-8';
-    ctx.body = words[language].client.sheet.tooMany(retryAfterSeconds);
-    return true;
-  }
-  if (ctx.method === 'HEAD') release();
-  else
-    placed.set(ctx.res, () => strapi.log.info('A download slower than 10 KB/s was ended: it held a place'));
-  try {
-    return await work();
-  } finally {
-    release();
-  }
-}
+): Place => ({
+  take: () => tryAcquire(documentId),
+  refuse: (ctx) => refuseInWords(ctx, words[language].client.sheet.tooMany(retryAfterSeconds)),
+  report: (message) => strapi.log.info(message),
+});
 
 /** One item's file as a download. @returns false where there is none */
 export async function answerDownload(
@@ -149,7 +68,7 @@ export async function answerDownload(
   };
   // It is in memory until its reader has all of it.
   const isHeld = found.isHosted && found.kind === 'original';
-  return isHeld ? inPlace(strapi, ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
+  return isHeld ? inPlace(ctx, placeFor(strapi, selection, tryAcquireOriginal), sendFound) : sendFound();
 }
 
 /** A name for what is downloaded of a selection, of its title. */
@@ -213,7 +132,9 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  return await inPlace(strapi, ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
+  return await inPlace(ctx, placeFor(strapi, selection, tryAcquireZip), () =>
+    sendZip(strapi, ctx, order, entries),
+  );
 }
 
 /** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
@@ -230,7 +151,7 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(strapi, ctx, selection, tryAcquireOwnZip, async () => {
+  return inPlace(ctx, placeFor(strapi, selection, tryAcquireOwnZip), async () => {
     const list = { name: 'escolhas.csv', text: await listOf(strapi, selection) };
     return sendZip(strapi, ctx, order, entries, [list]);
   });

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { fileUid, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
 import { isThere, moveInto } from '../../media/local/local-storage';
 import { originalsFolder } from '../../media/local/public-places';
 import { encoder, UnreadablePictureError } from '../../media/pictures/encoder';
+import { widthsOf } from '../../media/pictures/picture-plan';
 import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { ifMissing } from '../../platform/outage/disk-errors';
@@ -16,6 +17,10 @@ type Downloads = Pick<KnownSelection, 'downloads'>;
 
 /** The folder of unmarked pictures inside the data folder, apart from public files; each selection has one of its own. */
 export const selectionsFolder = 'selections';
+
+/** Beside those of selections, the folder of the owner's books. What is in it is kept for a day. */
+export const booksFolder = 'books';
+const booksMs = 24 * 60 * 60_000;
 
 const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
 
@@ -45,8 +50,9 @@ async function make(
   const [, width = '', hash, ending = ''] = nameForm.exec(name) ?? [];
   const file: StoredFile | null = await strapi.db.query(fileUid).findOne({ where: { hash } });
   const original = file && pictureRecordOf(file)?.original;
-  if (!original || ![...unmarkedWidthsOf(original.width), widthToDownload(file)].includes(Number(width)))
-    return false;
+  if (!original) return false;
+  const widths = [...unmarkedWidthsOf(original.width), ...(ending === 'jpg' ? jpegWidthsOf(file) : [])];
+  if (!widths.includes(Number(width))) return false;
   const filepath = path.join(environment.dataDir, originalsFolder, path.basename(original.name));
   if (unreadable.has(original.name) || !(await isThere(filepath))) return false;
   const variant = {
@@ -105,6 +111,12 @@ export async function unmarkedFile(
 /** Width of the JPEG that is downloaded: that of the public one. */
 const widthToDownload = (file: StoredFile) => file.width ?? pictureRecordOf(file)?.original.width ?? 1;
 
+/** Widths of the unmarked JPEGs that a book may have (px): those of the public ones. The last one is the largest. */
+export function jpegWidthsOf(file: StoredFile): number[] {
+  const largest = widthToDownload(file);
+  return [...new Set([...widthsOf(largest), largest])];
+}
+
 const downloadName = (file: StoredFile) => unmarkedName(file.hash, widthToDownload(file), 'jpg');
 
 /** The names of what is made ahead of a picture: what the page shows first, and its JPEGs, in two rounds. */
@@ -140,13 +152,24 @@ export async function makeUnmarkedDownload(
   return place && path.join(environment.dataDir, place);
 }
 
-/** Removes the unmarked pictures that no client may see. @param isSeen by selection and file name */
+async function isFresh(filepath: string): Promise<boolean> {
+  const found = await stat(filepath).catch(ifMissing(null));
+  return found !== null && Date.now() - found.mtimeMs < booksMs;
+}
+
+/** Removes the unmarked pictures that no client may see, and those of books after a day. @param isSeen by selection and file name */
 export async function sweepUnmarked(isSeen: (documentId: string, name: string) => boolean): Promise<void> {
   const folder = path.join(environment.dataDir, selectionsFolder);
   for (const documentId of await readdir(folder).catch(ifMissing<string[]>([]))) {
-    const names = await readdir(path.join(folder, documentId)).catch(ifMissing<string[]>([]));
-    const kept = names.filter((name) => isSeen(documentId, name));
+    const inside = path.join(folder, documentId);
+    const names = await readdir(inside).catch(ifMissing<string[]>([]));
+    const kept: string[] = [];
+    for (const name of names) {
+      const isKept =
+        documentId === booksFolder ? await isFresh(path.join(inside, name)) : isSeen(documentId, name);
+      if (isKept) kept.push(name);
+    }
     const left = kept.length === 0 ? [''] : names.filter((name) => !kept.includes(name));
-    for (const name of left) await rm(path.join(folder, documentId, name), { recursive: true, force: true });
+    for (const name of left) await rm(path.join(inside, name), { recursive: true, force: true });
   }
 }

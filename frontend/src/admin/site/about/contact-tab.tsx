@@ -1,9 +1,9 @@
 import { textMaxLength } from 'contract/limits';
 import type { AboutPage, Contact } from 'contract/site/about-page';
+import { mailHref, telHref } from 'contract/site/contact-links';
 import { defaultAbout } from 'contract/site/defaults';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { mailHref, telHref } from '../../../lib/links';
 import type { QueueState } from '../../../lib/queues';
 import { withUnicodeDomain } from '../../../lib/unicode-domain';
 import { Button } from '../../kit/ui/button';

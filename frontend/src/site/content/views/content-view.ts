@@ -1,8 +1,8 @@
 import type { AboutPage } from 'contract/site/about-page';
+import { mailHref, numberIn, telHref } from 'contract/site/contact-links';
 import { portfolioYear } from 'contract/site/portfolio-year';
 import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { contactOf, readSocialAddress } from 'contract/site/social-address';
-import { mailHref, numberIn, telHref } from '../../../lib/links';
 import { foundPath } from '../../routing/paths';
 import type { Marked } from './untranslated';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailHref, numberIn, telHref } from './links';
+import { mailHref, numberIn, telHref } from './contact-links';
 
 it.each([
   ['+55 11 99999-9999', 'tel:+5511999999999'],

@@ -1,0 +1,132 @@
+import type { Core } from '@strapi/strapi';
+import {
+  type BookFormat,
+  bookHeaders,
+  bookLimits,
+  clientBookSchema,
+  ownBookSchema,
+} from 'contract/book/book';
+import { words } from 'contract/words/words';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { makeBook } from '../../book/make-book';
+import { type TryAcquire, tryAcquireBook, tryAcquireOwnBook } from '../../platform/download-limit';
+import { answerError } from '../../platform/error-answer';
+import { refuseParameter } from '../../platform/requests';
+import { publicationOf } from '../../rights/publication';
+import {
+  inPlace,
+  LeftWhileSentError,
+  type Place,
+  refuseInWords,
+  retryAfterSeconds,
+  send,
+  signalOf,
+} from '../downloads/send-download';
+import { plainFileName } from '../files/file-names';
+import { readSentItems } from '../files/sent-items';
+import { unmarkedNames } from '../files/unmarked-files';
+import { type KnownSelection, knownSelections, selectionsReady } from '../index/selection-index';
+import { type BookPicture, bookPicture, chooseSteps, openStep } from './book-pictures';
+import { readBook } from './read-book';
+import { type Source, selectionSource, storiesSource } from './sources';
+
+type Asked = { format: BookFormat; items?: string[] | undefined };
+
+/** The name of what is wrong in a query. */
+const wrongIn = (issues: readonly v.BaseIssue<unknown>[]) => String(issues[0]?.path?.[0]?.key ?? 'selection');
+
+const placeIn = (strapi: Core.Strapi, take: TryAcquire, refuse: Place['refuse']): Place => ({
+  take: () => take('book'),
+  refuse,
+  report: (message) => strapi.log.info(message),
+});
+
+/** The photographs that are asked for, in the order of the question, as far as the reader sees them; the book has the first ones. */
+function chosen({ entries }: Source, { format, items }: Asked): Source['entries'] {
+  const most = format === 'card' ? bookLimits.ofCard : bookLimits.photographs;
+  const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
+  return found.slice(0, most);
+}
+
+/** Sends a book, or its head alone. @returns false where no photograph may be in it */
+async function sendBook(strapi: Core.Strapi, ctx: Context, source: Source, asked: Asked): Promise<boolean> {
+  const { language, folder } = source;
+  const signal = signalOf(ctx);
+  const all = await readSentItems(strapi, chosen(source, asked), language);
+  // What lies elsewhere on the web is not read.
+  const sent = all.filter(({ item }) => item.media);
+  if (sent.length === 0) return false;
+  const made = await unmarkedNames(folder);
+  const pictures = new Map<string, BookPicture>();
+  for (const one of sent) {
+    const picture = await bookPicture(strapi, one, folder, made);
+    if (picture) pictures.set(one.item.documentId, picture);
+  }
+  const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
+  const { needed, write } = await makeBook(book);
+  const { dpi, steps } = chooseSteps(pictures, needed);
+  ctx.set({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    [bookHeaders.photographs]: String(pictures.size),
+    ...(dpi < bookLimits.dpi && { [bookHeaders.dpi]: String(dpi) }),
+  });
+  const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
+  await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
+    const stream = write({
+      signal,
+      // Of a PDF as of a ZIP: one that opens is whole, and was allowed until its last picture.
+      open: async ({ key }) => {
+        if (!source.isStillSeen(key)) throw new LeftWhileSentError();
+        return await openStep(steps.get(key), signal);
+      },
+    });
+    stream.once('error', (error) => {
+      if (error instanceof LeftWhileSentError || signal.aborted) return;
+      strapi.log.error(`A book ended before its end: ${error.stack ?? error}`);
+    });
+    return Promise.resolve({ stream });
+  });
+  return true;
+}
+
+/** A selection as a PDF for its client. @returns false where the owner allows none, or with a mark alone */
+export async function answerBook(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<boolean> {
+  if (selection.downloads === 'none' || selection.isMarked) return false;
+  const asked = v.safeParse(clientBookSchema, ctx.query);
+  if (!asked.success) {
+    ctx.status = 400;
+    ctx.body = `Invalid parameter: ${wrongIn(asked.issues)}`;
+    return true;
+  }
+  const source = await selectionSource(strapi, selection, { isForOwner: false });
+  const { tooMany } = words[selection.language].book;
+  const place = placeIn(strapi, tryAcquireBook, (refused) =>
+    refuseInWords(refused, tooMany(retryAfterSeconds)),
+  );
+  return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output));
+}
+
+/** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
+export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const asked = v.safeParse(ownBookSchema, ctx.query);
+  if (!asked.success) return refuseParameter(wrongIn(asked.issues));
+  const { selection: [id] = [], stories = [], language, unshown } = asked.output;
+  await Promise.all([selectionsReady(strapi), publicationOf(strapi).ready()]);
+  const selection = knownSelections(strapi).find(({ documentId }) => documentId === id);
+  const isOfSelection = id !== undefined;
+  const source = isOfSelection
+    ? selection && (await selectionSource(strapi, selection, { isForOwner: true }))
+    : await storiesSource(strapi, stories, { language, isUnshown: unshown !== undefined });
+  const { tooMany, empty } = words.pt.book;
+  const place = placeIn(strapi, tryAcquireOwnBook, (refused) =>
+    answerError(refused, 429, tooMany(retryAfterSeconds), { code: 'book/busy', retryAfterSeconds }),
+  );
+  const isSent = source && (await inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output)));
+  if (!isSent) answerError(ctx, 404, empty, { code: 'book/empty' });
+}

@@ -1,0 +1,112 @@
+import type { Core } from '@strapi/strapi';
+import type { Language } from 'contract/translations/languages';
+import { words } from 'contract/words/words';
+import type { Book, Text } from '../../book/form/book';
+import { columns, columnsOf, tables } from '../../platform/strapi/tables';
+import { publicationOf } from '../../rights/publication';
+import { owner } from '../../rights/visibility';
+import { coversOf, findStory, readMembers } from '../../stories/read-stories';
+import type { SentItem } from '../files/sent-items';
+import { booksFolder } from '../files/unmarked-files';
+import {
+  entriesShown,
+  isOver,
+  isStillSent,
+  type KnownSelection,
+  type PlacedEntry,
+} from '../index/selection-index';
+import { factsOf } from './compose-book';
+
+type Heading = Pick<Book, 'title' | 'from' | 'facts'>;
+
+/** What a book is made of, for whom, and who still sees it. */
+export type Source = {
+  entries: readonly PlacedEntry[];
+  language: Language;
+  /** The folder of its unmarked pictures. */
+  folder: string;
+  /** The photograph that was chosen for the cover. */
+  cover: string | null;
+  /** Whether stories are the reader's own: a client reads no text of a story that is not public. */
+  isOwn: boolean;
+  /** Asked at the beginning and with each picture, as far as this process knows. */
+  isStillSeen(item: string): boolean;
+  /** @param name the site's */
+  headingOf(name: string, sent: readonly SentItem[]): Heading;
+};
+
+type Words = { title: string; client: string | null; message: string | null };
+
+/** A selection as its client sees it. @returns null when it has just been deleted */
+export async function selectionSource(
+  strapi: Core.Strapi,
+  selection: KnownSelection,
+  { isForOwner }: { isForOwner: boolean },
+): Promise<Source | null> {
+  const { documentId, language, isMarked } = selection;
+  const stored: Words | undefined = await strapi.db
+    .connection(tables.selections)
+    .where(columns.selections.documentId, documentId)
+    .first(columnsOf('selections', ['title', 'client', 'message']));
+  if (!stored) return null;
+  const { title, client, message } = stored;
+  const { selectionOf, forClient } = words[language].book;
+  const told = (text: string): Text => ({ text, language });
+  const hasOwnFolder = !isMarked && !isOver(selection, publicationOf(strapi).timeZone());
+  const shows = (item: string) => entriesShown(strapi, selection).some((entry) => entry.item === item);
+  return {
+    entries: entriesShown(strapi, selection),
+    language,
+    folder: hasOwnFolder ? documentId : booksFolder,
+    cover: null,
+    isOwn: false,
+    isStillSeen: (item) => (isForOwner ? shows(item) : isStillSent(strapi, selection, item)),
+    headingOf: (name) => ({
+      title: told(title),
+      from: selectionOf(name),
+      facts: [...(client ? [told(forClient(client))] : []), ...(message ? [told(message)] : [])],
+    }),
+  };
+}
+
+/** Stories in this order, as visitors see them. @param isUnshown also what they do not see, but for what has ended */
+export async function storiesSource(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+  { language, isUnshown }: { language: Language; isUnshown: boolean },
+): Promise<Source> {
+  const publication = publicationOf(strapi);
+  const isStillSeen = (item: string) => {
+    const period = publication.clientPeriod(item);
+    const isLicensed = period !== undefined && Date.now() < period.until;
+    return isLicensed && (isUnshown || publication.isShown(item));
+  };
+  const found = await Promise.all(documentIds.map((documentId) => findStory(strapi, documentId)));
+  const ids = found.flatMap((story) => story?.id ?? []);
+  const members = await readMembers(strapi, { ids, viewer: owner });
+  const covers = await coversOf(strapi, ids);
+  const items = ids
+    .flatMap((id) => members.get(id) ?? [])
+    .filter(({ documentId }) => isStillSeen(documentId));
+  return {
+    entries: items.map(({ documentId }, at) => ({
+      item: documentId,
+      note: null,
+      isEarly: true,
+      number: at + 1,
+    })),
+    language,
+    folder: booksFolder,
+    cover: covers.get(ids[0] ?? 0)?.documentId ?? null,
+    isOwn: true,
+    isStillSeen,
+    headingOf(name, sent) {
+      const [story] = sent.flatMap((one) => one.story ?? []);
+      const isOne = story !== undefined && sent.every((one) => one.story?.id === story.id);
+      if (!isOne)
+        return { title: { text: name, language }, from: words[language].site.footer.role, facts: [] };
+      const spoken = story.untranslated?.includes('title') ? 'pt' : language;
+      return { title: { text: story.title, language: spoken }, from: name, facts: factsOf(story, language) };
+    },
+  };
+}

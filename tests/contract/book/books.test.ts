@@ -1,0 +1,248 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPictureCounter } from '../../../contract/src/book/count-pictures';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import { dayOf, defaultTimeZone } from '../../../contract/src/rights/rights';
+import type { Selection } from '../../../contract/src/selections/selection';
+import { defaultSettings } from '../../../contract/src/site/defaults';
+import type { Story } from '../../../contract/src/stories/story';
+import { clearGallery, inBatches, uploadItem } from '../../support/api/gallery';
+import { type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
+import { addSelection, clearSelections } from '../../support/api/selections';
+import { changeSettings } from '../../support/api/single-types';
+import { addStory, changeStory, clearStories } from '../../support/api/stories';
+import { type Site, sites } from '../../support/database/sites';
+import { photo } from '../../support/material/photos';
+import type { Product } from '../../support/server/product';
+
+const dayMs = 24 * 60 * 60_000;
+const soon = { timeout: 20_000, interval: 50 };
+const small = await photo(720, 500);
+/** Some of these are more than what a connection takes of an answer that nobody reads. */
+const heavy = await photo(1080, 1440, 90);
+
+/** A PDF's texts, page by page, and its title. @throws when it is not whole */
+async function opened(pdf: Uint8Array) {
+  if (!Buffer.from(pdf.slice(-32)).includes('%%EOF')) throw new Error('It has no end');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const { info } = await document.getMetadata();
+  return { text: pages.join('\n').replace(/\s+/g, ' '), title: (info as { Title?: string }).Title };
+}
+
+function describeBooks(running: () => Site): void {
+  let site: Site;
+  let product: Product;
+  let owner: RestClient;
+  beforeAll(async () => {
+    site = running();
+    [product] = site.products as [Product];
+    owner = await signInOwner(product);
+    // Its pictures have a mark.
+    await changeSettings(owner, { title: 'MARINA COUTO', logoText: 'Marina Couto' });
+  });
+  afterAll(() => changeSettings(owner, defaultSettings));
+  beforeEach(async () => {
+    await site.clock.set(Date.now(), site.products);
+    await clearSelections(owner);
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const dayIn = (days: number) => dayOf(site.clock.now() + days * dayMs, defaultTimeZone);
+  const upload = (title: string, fields: Record<string, string> = {}, bytes: Uint8Array = small) =>
+    uploadItem(product, owner, bytes, { title, ...fields });
+  const uploadHeavy = () =>
+    inBatches(['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis'], (title) => upload(title, {}, heavy));
+  const open = { downloads: 'screen', isMarked: false } as const;
+  const change = async ({ documentId }: Selection, data: object) => {
+    const { status } = await owner.send<Saved<Selection>>('PUT', `/api/selections/${documentId}`, { data });
+    expect(status).toBe(200);
+  };
+  const door = () => site.doors.at(-1) ?? '';
+  const ofOwner = () => ({ authorization: `Bearer ${owner.token}` });
+  const storyOf = (items: readonly GalleryItem[], more: object = {}) =>
+    addStory(owner, { title: 'Barro', itemIds: items.map(({ documentId }) => documentId), ...more });
+  const own = (query: string) => `/api/book?${query}`;
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(door() + path, { headers, method, redirect: 'manual' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const told = (name: string) => answer.headers.get(name);
+    return { status: answer.status, body, told };
+  };
+  const statusOf = async (path: string, headers?: Record<string, string>) =>
+    (await ask(path, headers)).status;
+  const isOpen = ({ link }: Selection) => expect.poll(() => statusOf(link), soon).toBe(200);
+  /** A reader that has begun, and waits. */
+  const idle = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(door() + path, { agent: false, headers }, (answer) => resolve(answer.pause())).on('error', reject);
+    });
+  const unmarkedIn = async (folder: string) => {
+    const inside = join(product.dataDir, 'selections', folder);
+    const names = (await readdir(inside).catch(() => [])).filter((name) => name.endsWith('.jpg'));
+    return Promise.all(names.map((name) => readFile(join(inside, name))));
+  };
+
+  it('have what was sent, in the words of its language, with pictures that have no mark', async () => {
+    const items = [await upload('Solta'), await upload('Barro 1'), await upload('Barro 2')];
+    await storyOf(items.slice(1), {
+      client: 'Revista Nuvem',
+      credits: [{ role: 'Fotografia', names: [{ name: 'Zé Araújo', instagram: null }] }],
+    });
+    const words = { title: 'Para a capa', client: 'Clara', message: 'Oi!', language: 'en' } as const;
+    const selection = await addSelection(owner, items, { ...open, ...words });
+    await isOpen(selection);
+    const book = await ask(`${selection.link}/book`);
+    expect([book.status, book.told('content-type'), book.told('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="para-a-capa.pdf"',
+    ]);
+    expect([book.told('cache-control'), book.told('x-dpi')]).toEqual(['private, no-store', null]);
+    expect(book.told('x-robots-tag')).toContain('noindex');
+    expect(book.told('x-photographs')).toBe('3');
+    expect(createPictureCounter()(book.body)).toBe(3);
+    const { text, title } = await opened(book.body);
+    expect(title).toBe('Para a capa');
+    for (const said of [
+      'A selection by Marina Couto',
+      'For Clara',
+      'Oi!',
+      'Solta',
+      'Photography',
+      'Zé Araújo',
+    ])
+      expect(text).toContain(said);
+    const unmarked = await unmarkedIn(selection.documentId);
+    expect(unmarked.filter((jpeg) => book.body.includes(jpeg))).toHaveLength(3);
+    for (const { imageUrl } of items) expect(book.body.includes((await ask(imageUrl)).body)).toBe(false);
+    // Those that are asked for, in their order, and none of another selection's.
+    const [solta, one] = items.map(({ documentId }) => documentId);
+    const other = await upload('De outra');
+    const some = await ask(`${selection.link}/book?format=card&items=${one},${other.documentId},${solta}`);
+    expect([some.status, some.told('x-photographs')]).toEqual([200, '2']);
+    expect((await opened(some.body)).text).not.toContain('De outra');
+  });
+
+  it('are made of stories for the owner, as visitors see them or with what is not shown yet', async () => {
+    const whole = await upload('Inteira', { isWhole: 'true' });
+    const items = [whole, await upload('Guardada', { hidden: 'true' })];
+    const ended = await upload('Acabou');
+    const story = await storyOf([...items, ended]);
+    await owner.send('PUT', `/api/gallery-items/${ended.documentId}`, { data: { rightsUntil: dayIn(-2) } });
+    const of = async (query: string) => ask(own(query), ofOwner());
+    const shown = async () => (await of(`stories=${story.documentId}`)).told('x-photographs');
+    await expect.poll(shown, soon).toBe('1');
+    const book = await of(`stories=${story.documentId}&language=en`);
+    // 'Sem marca e sem corte': its public file is as it is to be.
+    const path = whole.image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url));
+    const jpegs = [whole.imageUrl, ...(path ?? [])].filter((url) => url.includes('.jpg'));
+    const files = await Promise.all(jpegs.map(async (url) => (await ask(url)).body));
+    expect(files.some((file) => book.body.includes(file))).toBe(true);
+    const both = await of(`stories=${story.documentId}&unshown=1`);
+    expect(both.told('x-photographs')).toBe('2');
+    const { text, title } = await opened(both.body);
+    expect([title, text.includes('Guardada'), text.includes('Acabou')]).toEqual(['Barro', true, false]);
+    expect((await of(`stories=${'x'.repeat(24)}`)).status).toBe(404);
+    const wrong = await of(`stories=${story.documentId}&format=a3`);
+    expect([wrong.status, JSON.parse(wrong.body.toString()).error.details]).toEqual([400, { key: 'format' }]);
+  });
+
+  it('have no door for strangers, nor where the owner allows none', async () => {
+    const item = await upload('Foto');
+    const story = await storyOf([item]);
+    expect(await statusOf(own(`stories=${story.documentId}`))).toBe(403);
+    const selection = await addSelection(owner, [item], { ...open, until: dayIn(1) });
+    await isOpen(selection);
+    const path = `${selection.link}/book`;
+    const wrong = await ask(`${path}?format=a3`);
+    expect([wrong.status, wrong.body.toString()]).toEqual([400, expect.stringContaining('format')]);
+    await change(selection, { downloads: 'none' });
+    await expect.poll(() => statusOf(path), soon).toBe(404);
+    await change(selection, { downloads: 'originals', isMarked: true });
+    expect(await statusOf(path)).toBe(404);
+    expect(await statusOf(own(`selection=${selection.documentId}`), ofOwner())).toBe(200);
+    await change(selection, { isMarked: false });
+    await expect.poll(() => statusOf(path), soon).toBe(200);
+    await site.clock.set(Date.now() + 3 * dayMs, site.products);
+    expect(await statusOf(path)).toBe(410);
+  });
+
+  /** What ends what is being sent, by a name. */
+  const ends: [
+    string,
+    (sent: { selection: Selection; story: Story; last: GalleryItem }) => Promise<unknown>,
+  ][] = [
+    ['selection is closed', ({ selection }) => change(selection, { isClosed: true })],
+    [
+      'right ends',
+      ({ last: { documentId } }) =>
+        owner.send('PUT', `/api/gallery-items/${documentId}`, { data: { rightsUntil: dayIn(-2) } }),
+    ],
+    ['story is hidden', ({ story }) => changeStory(owner, story, { hidden: true })],
+    ['photograph is deleted', ({ last }) => owner.send('DELETE', `/api/gallery-items/${last.documentId}`)],
+  ];
+  it('break off with the next picture when what was sent is no longer seen, and have one place for clients', async () => {
+    for (const [what, end] of ends) {
+      const items = await uploadHeavy();
+      const [last] = items.slice(-1) as [GalleryItem];
+      const story = await storyOf(items);
+      const selection = await addSelection(owner, items, open);
+      await isOpen(selection);
+      const isOfStory = what === 'story is hidden';
+      const path = isOfStory ? own(`stories=${story.documentId}`) : `${selection.link}/book`;
+      const reader = await idle(path, isOfStory ? ofOwner() : {});
+      expect([what, reader.statusCode]).toEqual([what, 200]);
+      if (!isOfStory && what === 'selection is closed') {
+        const refused = await ask(path);
+        expect([refused.status, refused.told('retry-after')]).toEqual([429, '30']);
+        expect(refused.body.toString()).toContain('Tente de novo em 30 segundos');
+        expect((await ask(path, {}, 'HEAD')).status).toBe(429);
+        // Hers waits behind none, and is refused in JSON.
+        const hers = await idle(own(`selection=${selection.documentId}`), ofOwner());
+        expect(hers.statusCode).toBe(200);
+        const again = await ask(own(`stories=${story.documentId}`), ofOwner());
+        expect([again.status, JSON.parse(again.body.toString()).error.details.code]).toEqual([
+          429,
+          'book/busy',
+        ]);
+        hers.destroy();
+        const look = () => ask(own(`stories=${story.documentId}`), ofOwner(), 'HEAD');
+        await expect.poll(async () => (await look()).status, soon).toBe(200);
+      }
+      await end({ selection, story, last });
+      const after = () => ask(path, isOfStory ? ofOwner() : {}, 'HEAD');
+      const isOver = async () => {
+        const { status, told } = await after();
+        return status >= 400 && status !== 429 ? true : told('x-photographs') === '5';
+      };
+      // While it is held, only its end frees the place: the process knows by now.
+      await new Promise((resolve) => setTimeout(resolve, site.products.length > 1 ? 3_000 : 600));
+      const bytes = await buffer(reader).catch(() => null);
+      if (bytes) await expect(opened(bytes)).rejects.toThrow();
+      await expect.poll(isOver, soon).toBe(true);
+      await clearSelections(owner);
+      await clearStories(owner);
+      await clearGallery(owner);
+    }
+    expect(product.logs()).not.toMatch(/\/s\/[\w-]{30}/);
+  });
+}
+
+describe.each(sites)('books on %s', (_name, open) => {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterAll(() => site?.remove());
+  describeBooks(() => site as Site);
+});
