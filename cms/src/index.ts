@@ -9,6 +9,7 @@ import { stopSchedules } from './platform/schedule/schedule';
 import { strapiFeature } from './platform/strapi/feature';
 import { registerSavePipeline } from './save-pipeline';
 import { selectionsFeature } from './selections/feature';
+import { visitsFeature } from './visits/feature';
 
 /** Each feature may depend on those before it. */
 const features: Feature[] = [
@@ -17,6 +18,7 @@ const features: Feature[] = [
   noticesFeature,
   accountsFeature,
   contentFeature,
+  visitsFeature,
   selectionsFeature,
   operationsFeature,
   { destroy: stopSchedules },

@@ -74,6 +74,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/notices', none: 403, bad: 401, owner: 200 },
   { route: 'PUT /api/notices', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/notices/test', none: 403, bad: 401, owner: 400 },
+  { route: 'GET /api/visits', none: 403, bad: 401, owner: 200 },
   // GET lacks its category; DELETE gets an item's id, which this route must not delete.
   { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },

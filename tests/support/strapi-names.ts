@@ -14,6 +14,7 @@ const tables: Record<string, string> = {
   'api::selection-choice.selection-choice': 'selection_choices',
   'api::selection-opening.selection-opening': 'selection_openings',
   'api::notice.notice': 'notices',
+  'api::visit.visit-count': 'visit_counts',
   'plugin::upload.file': 'files',
   'plugin::users-permissions.user': 'up_users',
   'strapi::core-store': 'strapi_core_store_settings',

@@ -29,6 +29,7 @@ const ownerActions = {
   'api::site-setting.site-setting': ['update', 'watermarks', 'markPreview'],
   'api::about-page.about-page': ['update', 'replaceProfileImage'],
   'api::notice.notice': ['find', 'update', 'test'],
+  'api::visit.visit': ['find'],
   'api::diagnostic.debug': ['show'],
   'api::diagnostic.images': ['find', 'create', 'delete'],
   'plugin::users-permissions.auth': ['changePassword'],

@@ -1,22 +1,18 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Book, Photograph } from './form/book';
+import { layOut, neededWidths } from './pages/lay-out';
+import { type WrittenBook, writeBook } from './paper/write-book';
+import { createTypesetter } from './type/typesetter';
 
-type Ways = { open(photograph: Photograph): Promise<Buffer | null>; signal: AbortSignal };
+export type MadeBook = {
+  /** The photographs that it opens, with the px of width that each needs for the promised resolution. */
+  widths: Map<Photograph['key'], number>;
+  /** Writes it as a PDF while it is read. */
+  write(files: Pick<WrittenBook, 'open' | 'signal'>): Readable;
+};
 
-export async function makeBook(book: Book): Promise<{ needed: Map<string, number>; write(ways: Ways): Readable }> {
-  const photographs = book.chapters.flatMap((chapter) => chapter.photographs).filter(({ size }) => size);
-  return {
-    needed: new Map(photographs.map(({ key }) => [key, 1100])),
-    write: ({ open }) =>
-      Readable.from(
-        (async function* () {
-          yield Buffer.from('%PDF-1.7\n');
-          for (const one of photographs) {
-            const bytes = await open(one);
-            if (bytes) yield Buffer.concat([Buffer.from('/Filter /DCTDecode\n'), bytes]);
-          }
-          yield Buffer.from(`\n%${JSON.stringify(book)}\n%%EOF`);
-        })(),
-      ),
-  };
+/** Composes a book. Nothing is read but its fonts. */
+export function makeBook(book: Book): MadeBook {
+  const pages = layOut(book, createTypesetter());
+  return { widths: neededWidths(pages), write: (files) => writeBook({ book, pages, ...files }) };
 }

@@ -5,11 +5,11 @@ import { columnsOf } from '../platform/strapi/tables';
 import { type Viewer, visitorNow, visitorVersion } from '../rights/visibility';
 import { displayOrder, itemsIn, storyOfItem } from './display-order';
 
-/** What visitors see, by the ids of rows: places from 1 in their gallery, and stories; and items by their documentIds. */
+/** What visitors see, by the ids of rows: places from 1 in their gallery, and stories; and items by their documentIds, with their stories. */
 type ShownItems = {
   places: ReadonlyMap<number, number>;
   stories: ReadonlySet<number>;
-  documentIds: ReadonlySet<string>;
+  items: ReadonlyMap<string, number | null>;
 };
 
 type Row = { id: number; documentId: string; story: number | null };
@@ -29,7 +29,7 @@ async function readShownItems(strapi: Core.Strapi): Promise<ShownItems> {
   return {
     places: new Map(galleries.flatMap((items) => items.map(({ id }, at) => [id, at + 1] as const))),
     stories: new Set(rows.flatMap(({ story }) => story ?? [])),
-    documentIds: new Set(rows.map(({ documentId }) => documentId)),
+    items: new Map(rows.map(({ documentId, story }) => [documentId, story])),
   };
 }
 
@@ -51,7 +51,7 @@ export function shownItems(strapi: Core.Strapi): Promise<ShownItems> {
 
 /** Whether a viewer may see an item of this documentId; the owner's is not looked up. */
 export async function maySeeItem(strapi: Core.Strapi, documentId: string, viewer: Viewer): Promise<boolean> {
-  return viewer.audience === 'owner' || (await shownItems(strapi)).documentIds.has(documentId);
+  return viewer.audience === 'owner' || (await shownItems(strapi)).items.has(documentId);
 }
 
 /** The rows of stories of which a viewer may see something. */

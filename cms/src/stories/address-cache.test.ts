@@ -20,7 +20,7 @@ it('a hidden story or item is no query more than a made-up one', async () => {
       read: async () => ({
         places: new Map([[7, 1]]),
         stories: new Set([1]),
-        documentIds: new Set(['seen']),
+        items: new Map([['seen', null]]),
       }),
     },
   };

@@ -1126,6 +1126,45 @@ export interface ApiStoryStory extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiVisitVisitCount extends Struct.CollectionTypeSchema {
+  collectionName: 'visit_counts';
+  info: {
+    description: 'Quantas vezes cada p\u00E1gina e cada sele\u00E7\u00E3o foi vista em um dia, e nada de quem a viu';
+    displayName: 'Visitas de um dia';
+    pluralName: 'visit-counts';
+    singularName: 'visit-count';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    counts: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    day: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::visit.visit-count'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    writer: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface PluginContentReleasesRelease
   extends Struct.CollectionTypeSchema {
   collectionName: 'strapi_releases';
@@ -1663,6 +1702,7 @@ declare module '@strapi/strapi' {
       'api::selection.selection': ApiSelectionSelection;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::story.story': ApiStoryStory;
+      'api::visit.visit-count': ApiVisitVisitCount;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

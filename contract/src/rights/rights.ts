@@ -179,6 +179,11 @@ export function endOfDay(day: string, timeZone: string): number {
   return end;
 }
 
+/** The day that is a number of days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** The day that is a number of months after another; of a shorter month it is the last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00Z`);

@@ -395,7 +395,7 @@ export const client: Words['client'] = {
 };
 
 export const book: Words['book'] = {
-  file: 'portfolio',
+  file: 'book',
   selectionOf: (name) => `A selection by ${name}`,
   forClient: (client) => `For ${client}`,
   garments: 'Garments',

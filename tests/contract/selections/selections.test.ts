@@ -25,6 +25,7 @@ import { type Site, sites } from '../../support/database/sites';
 import { colourAt } from '../../support/material/look-at-picture';
 import { phonePhoto, photo } from '../../support/material/photos';
 import type { Product } from '../../support/server/product';
+import { describeVisits } from '../visits/visits';
 import { describeChoices } from './choices';
 import { describeClientFiles } from './client-files';
 
@@ -595,6 +596,8 @@ describe.each(sites)('on %s', (name, open) => {
 
   describe('selections', () => describeSelections(() => site));
   describe('files of selections', () => describeClientFiles(() => site));
+  // And what is counted of the site: the products are the same.
+  describe('visits', () => describeVisits(() => site));
   // Last, as it stops the process.
   describe('what clients choose', () => describeChoices(() => site, !name.includes('PostgreSQL')));
 });

@@ -66,8 +66,8 @@ function headBlocks(
   ];
 }
 
-/** Pages that are made of a chapter's words, and what the last of them leaves to pictures. */
-type Opening = { pages: Element[][]; room: Box | null };
+/** Pages that are made of a chapter's words, and what the last of them leaves to pictures: whether it `needs` some. */
+type Opening = { pages: Element[][]; room: Box | null; needs: boolean };
 
 function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
   const { area } = sheet;
@@ -75,7 +75,8 @@ function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
   const isShort = (chapter.text?.text.length ?? 0) <= shortText && !sheet.isAcross;
   const columns = isShort ? 1 : sheet.columns;
   const width = isShort ? area.width * 0.82 : columnWidth(area.width, columns);
-  let rest = paragraphs(press, chapter.text, width, isShort ? lead : body);
+  const text = paragraphs(press, chapter.text, width, isShort ? lead : body);
+  let rest = text;
   const pages: Element[][] = [];
   let y = area.y + head.height + (head.height > 0 && rest.length > 0 ? air : 0);
   let elements = head.draw(area.x, area.y);
@@ -86,7 +87,11 @@ function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
     if (single?.rest.length === 0) {
       elements.push(...drawColumns(single, { ...area, width: beside }));
       const x = area.x + beside + 1.5 * gap;
-      return { pages: [...pages, elements], room: { ...area, x, width: area.x + area.width - x } };
+      return {
+        pages: [...pages, elements],
+        room: { ...area, x, width: area.x + area.width - x },
+        needs: false,
+      };
     }
     const filled = flow(rest, columns, left);
     elements.push(...drawColumns(filled, { ...area, y }));
@@ -100,7 +105,11 @@ function openAbove(press: Press, sheet: Sheet, chapter: Chapter): Opening {
   }
   const top = y + (y > area.y ? air : 0);
   const room = { ...area, y: top, height: area.y + area.height - top };
-  return { pages: [...pages, elements], room: room.height >= area.height * pictureShare ? room : null };
+  return {
+    pages: [...pages, elements],
+    room: room.height >= area.height * pictureShare ? room : null,
+    needs: text.length === 0,
+  };
 }
 
 /** Words in a column of a page across, pictures beside them; null where the words need more. */
@@ -112,7 +121,11 @@ function openBeside(press: Press, sheet: Sheet, chapter: Chapter): Opening | nul
   const words = stack([...head, ...(first ? [{ ...first, gap: 20 }, ...others] : [])]);
   if (words.height > area.height) return null;
   const x = area.x + width + 2 * gap;
-  return { pages: [words.draw(area.x, area.y)], room: { ...area, x, width: area.x + area.width - x } };
+  return {
+    pages: [words.draw(area.x, area.y)],
+    room: { ...area, x, width: area.x + area.width - x },
+    needs: true,
+  };
 }
 
 /** A chapter's pages, each with something on it. */
@@ -128,7 +141,7 @@ export function layOutChapter(
     return spread(photographs, sheet.area, captions).pages.map((fit) => pageOf(sheet, draw(fit)));
   }
   const opening = (sheet.isAcross && openBeside(press, sheet, chapter)) || openAbove(press, sheet, chapter);
-  const first = opening.room && { region: opening.room, needs: !text };
+  const first = opening.room && { region: opening.room, needs: opening.needs };
   const pictures = spread(photographs, sheet.area, captions, first);
   opening.pages.at(-1)?.push(...(pictures.first ? draw(pictures.first) : []));
   return [...opening.pages, ...pictures.pages.map(draw)].map((elements) => pageOf(sheet, elements));

@@ -37,8 +37,9 @@ function below(press: Press, sheet: Sheet, room: Box, ratio: number, texts: Text
   };
   const bottom = room.y + room.height;
   const box = boxBelow(0);
-  const narrow = setFacts(press, texts, room.width - box.width - 2 * gap);
-  if (room.width - box.width - 2 * gap >= 110 && narrow.height <= box.height) {
+  const inner = room.width - box.width - 2 * gap;
+  const narrow = setFacts(press, texts, Math.max(inner, 110));
+  if (inner >= 110 && narrow.height <= box.height) {
     const factsAt = { x: room.x, y: box.y + box.height - narrow.height };
     return { box, title, titleAt: { x: room.x, y: bottom - title.height }, facts: narrow, factsAt };
   }

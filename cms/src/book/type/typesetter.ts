@@ -28,9 +28,9 @@ function divide(word: string, style: Style, width: number): string[] {
   const parts: string[] = [];
   let rest = clustersOf(word);
   while (rest.length > 0) {
-    let count = 0;
+    let count = 1;
     for (let sum = 0; count < rest.length && sum <= width; count += 1) {
-      sum += sumOf(piecesOf(rest[count] ?? '', style.face), style);
+      sum += sumOf(piecesOf(rest[count - 1] ?? '', style.face), style);
     }
     while (count > 1 && measure(rest.slice(0, count).join(''), style) > width) count -= 1;
     parts.push(rest.slice(0, count).join(''));
@@ -114,7 +114,7 @@ export function createTypesetter(): Typesetter {
             style.align === 'end' ? width - own : style.align === 'centre' ? (width - own) / 2 : 0;
           const runs = runsOf(piecesInOrder(line, style, isReversed), style);
           for (const run of runs) run.x += shift;
-          lines.push({ y: lines.length * style.leading + baselineIn(style), runs });
+          lines.push({ y: lines.length * style.leading + baselineIn(style), runs, text: line.join('') });
           widest = Math.max(widest, own);
         }
       }

@@ -5,6 +5,7 @@ export const selectionUid = 'api::selection.selection';
 export const selectionPersonUid = 'api::selection-person.selection-person';
 export const selectionChoiceUid = 'api::selection-choice.selection-choice';
 export const selectionOpeningUid = 'api::selection-opening.selection-opening';
+export const visitCountUid = 'api::visit.visit-count';
 export const noticeUid = 'api::notice.notice';
 export const creditNameUid = 'api::credit-name.credit-name';
 export const siteSettingUid = 'api::site-setting.site-setting';

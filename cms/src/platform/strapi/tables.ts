@@ -11,6 +11,7 @@ import {
   selectionUid,
   siteSettingUid,
   storyUid,
+  visitCountUid,
 } from './content-types';
 
 /** Strapi's types that SQL of our own queries. */
@@ -27,6 +28,7 @@ const types = {
   choices: selectionChoiceUid,
   openings: selectionOpeningUid,
   notices: noticeUid,
+  visits: visitCountUid,
   files: 'plugin::upload.file',
   users: 'plugin::users-permissions.user',
   store: 'strapi::core-store',
@@ -65,6 +67,7 @@ const attributes = {
   choices: ['selection', 'person', 'item', 'isChosen', 'comment', 'chosenAt', 'commentedAt', 'changedAt'],
   openings: ['selection', 'count', 'last', 'seenAt'],
   notices: ['key', 'way', 'title', 'text', 'path', 'state', 'tries', 'dueAt', 'sentAt', 'failedAt', 'reason'],
+  visits: ['day', 'writer', 'counts'],
   files: ['hash', 'url', 'mime', ...ofUse, ...ofMarks],
   users: ['password'],
   store: ['value'],

@@ -64,8 +64,8 @@ async function sendBook(strapi: Core.Strapi, ctx: Context, source: Source, asked
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
-  const { needed, write } = await makeBook(book);
-  const { dpi, steps } = chooseSteps(pictures, needed);
+  const { widths, write } = makeBook(book);
+  const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',

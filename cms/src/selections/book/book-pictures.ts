@@ -154,5 +154,5 @@ export async function openStep(step: Step | undefined, signal: AbortSignal): Pro
     if (isGone(error)) return null;
     throw error;
   });
-  return bytes?.readUInt16BE(0) === 0xffd8 ? bytes : null;
+  return bytes?.[0] === 0xff && bytes[1] === 0xd8 ? bytes : null;
 }

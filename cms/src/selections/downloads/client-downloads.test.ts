@@ -39,7 +39,11 @@ const fetched = vi.fn<(url: string, options: { signal: AbortSignal }) => Promise
 const answerOriginal = (answer: () => Response) =>
   fetched.mockImplementation(async (url) => (url.endsWith('original') ? answer() : new Response('public')));
 
-const strapi = { documents: () => ({ findFirst: async () => null }) } as unknown as Core.Strapi;
+const count = vi.fn();
+const strapi = {
+  documents: () => ({ findFirst: async () => null }),
+  get: () => ({ count }),
+} as unknown as Core.Strapi;
 
 /** A client who reads, or one who does not. */
 class Client {
@@ -84,6 +88,7 @@ afterEach(async () => {
   await Promise.allSettled(clients.splice(0).map(({ answered }) => answered));
   vi.unstubAllGlobals();
   fetched.mockReset();
+  count.mockReset();
 });
 
 it('holds few originals for clients who do not read, and refuses others until one leaves', async () => {
@@ -112,6 +117,8 @@ it('refuses no one who asks for picture after picture', async () => {
     await Promise.all(some.map(({ answered }) => answered));
     expect(some.map(({ ctx }) => ctx.res.statusCode)).toEqual(some.map(() => 200));
   }
+  expect(count).toHaveBeenCalledTimes(30);
+  expect(count).toHaveBeenCalledWith('download', 'selection:link');
 });
 
 it.each([404, 410])(
@@ -141,6 +148,7 @@ it.each([401, 420, 429, 500, 503])(
     const client = come();
     await expect(client.answered).rejects.toThrow(`The media host answered ${status}`);
     expect([client.got, client.name]).toEqual([[], undefined]);
+    expect(count).not.toHaveBeenCalled();
   },
 );
 

@@ -9,6 +9,7 @@ import {
 } from '../../platform/download-limit';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, tables } from '../../platform/strapi/tables';
+import { countVisit } from '../../visits/visits';
 import { readChoices } from '../choices/read-choices';
 import { learnLength } from '../files/fetch-hosted';
 import { plainFileName } from '../files/file-names';
@@ -62,6 +63,8 @@ export async function answerDownload(
     const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag };
     await send(ctx, sent, async (part) => {
       const opened = await found.open(part);
+      // Whoever asks for the rest has begun before.
+      if (!part || part.start === 0) countVisit(strapi, 'download', `selection:${selection.documentId}`);
       return { stream: opened.stream, name: nameEnding(name, opened.ext) };
     });
     return true;
@@ -116,7 +119,10 @@ async function sendZip(
   const name = `${await nameOf(strapi, selection)}.zip`;
   const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
-    await send(ctx, sent, async () => zip);
+    await send(ctx, sent, () => {
+      if (!isForOwner) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+      return Promise.resolve(zip);
+    });
   } finally {
     zip.abort();
   }

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import type { Core } from '@strapi/strapi';
+import { addDays } from 'contract/rights/rights';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Counts, createCounter } from './counts';
+import { foldDays, readStoredDays, storeDay } from './stored-counts';
+
+// Strapi's.
+const knex = createRequire(import.meta.url)('knex');
+const today = '2026-11-30';
+const seen = (view: number): Counts => ({ 'page:moda': { view } });
+let database: Core.Strapi['db']['connection'];
+let strapi: Core.Strapi;
+beforeEach(async () => {
+  database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
+  await database.schema.createTable('visit_counts', (table) => {
+    table.increments('id');
+    for (const name of ['day', 'writer', 'counts']) table.string(name);
+    table.unique(['day', 'writer']);
+  });
+  const transaction = (work: (open: { trx: unknown }) => Promise<void>) =>
+    database.transaction((trx) => work({ trx }));
+  strapi = { db: { connection: database, transaction } } as unknown as Core.Strapi;
+});
+afterEach(() => database.destroy());
+
+const store = (day: string, writer: string, counts: Counts) => storeDay(strapi, day, writer, counts);
+const rows = async (): Promise<[string, string, Counts][]> =>
+  (await database('visit_counts').orderBy(['day', 'writer'])).map(({ day, writer, counts }) => [
+    day,
+    writer,
+    JSON.parse(counts),
+  ]);
+
+it('makes one row of a day that is over, and leaves those that a process may still write', async () => {
+  const [open, over] = [addDays(today, -2), addDays(today, -3)];
+  for (const day of [today, open, over]) await store(day, 'a', seen(2));
+  await store(over, 'b', { 'page:moda': { view: 1, contact: 1 }, 'story:x': { view: 4 } });
+  const folded = [over, '', { 'page:moda': { view: 3, contact: 1 }, 'story:x': { view: 4 } }];
+  for (const _ of [1, 2]) {
+    await foldDays(strapi, today);
+    expect(await rows()).toEqual([folded, [open, 'a', seen(2)], [today, 'a', seen(2)]]);
+  }
+});
+
+it('sums up the months of days that are older than two years, also what comes to them later', async () => {
+  for (const day of ['2024-11-28', '2024-11-29', '2024-11-30', '2024-12-01']) await store(day, '', seen(1));
+  await foldDays(strapi, today);
+  const left = [
+    ['2024-11', '', seen(2)],
+    ['2024-11-30', '', seen(1)],
+    ['2024-12-01', '', seen(1)],
+  ];
+  expect(await rows()).toEqual(left);
+  expect((await readStoredDays(strapi, '2026-11-01')).since).toBe('2024-11-01');
+  await foldDays(strapi, '2026-12-03');
+  expect(await rows()).toEqual([
+    ['2024-11', '', seen(3)],
+    ['2024-12', '', seen(1)],
+  ]);
+});
+
+it('leaves all as it was where it ends before the last of its changes', async () => {
+  for (const writer of ['a', 'b']) await store('2026-11-01', writer, seen(1));
+  await database.raw(
+    "create trigger full before insert on visit_counts when new.writer = '' begin select raise(abort, 'full'); end",
+  );
+  const before = await rows();
+  await expect(foldDays(strapi, today)).rejects.toThrow('full');
+  expect(await rows()).toEqual(before);
+});
+
+it('writes what is new over what it wrote, and all of it after a failure', async () => {
+  let day = today;
+  const counter = createCounter(() => day);
+  let isAway = true;
+  const writes: [string, Counts][] = [];
+  const write = () =>
+    counter.write(async (written, writer, counts) => {
+      if (isAway) throw new Error('away');
+      writes.push([written, structuredClone(counts)]);
+      await store(written, writer, counts);
+    });
+  counter.count('view', 'page:moda');
+  await expect(write()).rejects.toThrow('away');
+  day = addDays(today, 1);
+  counter.count('contact', 'page:moda');
+  isAway = false;
+  await write();
+  await write();
+  expect(writes).toEqual([
+    [today, seen(1)],
+    [day, { 'page:moda': { contact: 1 } }],
+  ]);
+  counter.count('contact', 'page:moda');
+  await write();
+  expect(writes.at(-1)).toEqual([day, { 'page:moda': { contact: 2 } }]);
+  expect((await rows()).map(([written, , counts]) => [written, counts])).toEqual([writes[0], writes[2]]);
+  // The day before is written, and of no use here.
+  expect([...counter.days.keys()]).toEqual([day]);
+});
+
+it('keeps three days of an outage, and no more', async () => {
+  let day = today;
+  const counter = createCounter(() => day);
+  for (const later of [0, 1, 2, 3, 4]) {
+    day = addDays(today, later);
+    counter.count('view', 'page:moda');
+    await expect(counter.write(() => Promise.reject(new Error('away')))).rejects.toThrow();
+  }
+  expect([...counter.days.keys()]).toEqual([2, 3, 4].map((later) => addDays(today, later)));
+});

@@ -1,0 +1,241 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, dayOf, defaultTimeZone } from '../../../contract/src/rights/rights';
+import type { Selection } from '../../../contract/src/selections/selection';
+import type { Visits } from '../../../contract/src/visits/visits';
+import { clearGallery, uploadItem } from '../../support/api/gallery';
+import { clientOf, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { addSelection, clearSelections } from '../../support/api/selections';
+import { addStory, clearStories } from '../../support/api/stories';
+import { runSql } from '../../support/database/run-sql';
+import type { Site } from '../../support/database/sites';
+import { photo } from '../../support/material/photos';
+import type { Product } from '../../support/server/product';
+
+const minuteMs = 60_000;
+/** Within which what was counted is stored (ms): 8 s on an idle machine. */
+const soon = { timeout: 60_000, interval: 200 };
+type Row = { day: string; writer: string; counts: object | string };
+
+/** Leaves the site's processes running. */
+export function describeVisits(running: () => Site): void {
+  let site: Site;
+  let product: Product;
+  let owner: RestClient;
+  let story: { documentId: string; slug: string };
+  let items: { documentId: string }[];
+  let selection: Selection;
+  beforeAll(async () => {
+    site = running();
+    [product] = site.products as [Product];
+    owner = await signInOwner(product);
+    await clearSelections(owner);
+    await clearStories(owner);
+    await clearGallery(owner);
+    const bytes = await photo(320, 240);
+    items = [];
+    for (const title of ['Uma', 'Outra', 'Guardada'])
+      items.push(await uploadItem(product, owner, bytes, { title, category: 'moda' }));
+    const [first, , hidden] = items as [{ documentId: string }, unknown, { documentId: string }];
+    const added = await addStory(owner, { title: 'Barro', category: 'moda', itemIds: [first.documentId] });
+    story = { documentId: added.documentId, slug: added.slug };
+    await owner.send('PUT', `/api/gallery-items/${hidden.documentId}`, { data: { hidden: true } });
+    selection = await addSelection(owner, items.slice(0, 1), { title: 'Para Clara', downloads: 'screen' });
+  });
+
+  const sql = async (statement: string) =>
+    (site.postgres ? site.postgres.query(statement) : runSql(product, statement)) as Promise<Row[]>;
+  const stored = async () =>
+    (await sql('select day, writer, counts from visit_counts order by day, writer')).map((row) => ({
+      ...row,
+      counts: typeof row.counts === 'string' ? JSON.parse(row.counts) : row.counts,
+    }));
+  const read = async () => (await owner.send<{ data: Visits }>('GET', '/api/visits')).body.data;
+  const today = () => dayOf(site.clock.now(), defaultTimeZone);
+  const countOf = async () => (await read()).days.at(-1);
+
+  let visitors = 0;
+  /** Of a visitor who was never here. */
+  const browser = () => {
+    visitors += 1;
+    return `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${visitors}.0`;
+  };
+  async function send(body: string, headers: Record<string, string> = {}, url = product.url) {
+    const sent = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': browser(), ...headers };
+    const answer = await fetch(`${url}/visits`, { method: 'POST', body, headers: sent });
+    return [answer.status, await answer.text()];
+  }
+  beforeEach(async () => {
+    // What an address may send in a minute begins anew.
+    await site.clock.set(site.clock.now() + 2 * minuteMs, site.products);
+    await sql('delete from visit_counts');
+    visitors += 1;
+  });
+
+  it('are counted of what is shown, once a minute for each visitor, and nothing is kept of who it was', async () => {
+    const before = await read();
+    const [first, alone, hidden] = items.map(({ documentId }) => documentId);
+    const ana = { 'user-agent': browser() };
+    const known = ['/', '/moda', `/moda/${story.slug}`, `/moda/${story.slug}/${first}`, `/moda/${first}`];
+    for (const path of [...known, `/moda/${alone}`, '/moda/pagina/2'])
+      expect(await send(`view ${path}`)).toEqual([204, '']);
+    for (const _ of [1, 2, 3]) await send('contact /about', ana);
+    for (const path of ['/nada', `/moda/${hidden}`, '/moda/nada', '/admin', '/en', '/../etc/passwd'])
+      expect(await send(`view ${path}`)).toEqual([204, '']);
+    for (const body of ['', 'view', 'look /moda', 'view  /moda', 'opening /moda', 'view /moda\nview /'])
+      expect(await send(body)).toEqual([204, '']);
+    const after = await read();
+    const added = (page: string) =>
+      (['view', 'contact'] as const).map((kind) => {
+        const of = ({ pages }: Visits) => pages.find((found) => found.page === page)?.[kind] ?? 0;
+        return of(after) - of(before);
+      });
+    expect(['home', 'moda', 'publicidade', 'about'].map(added)).toEqual([
+      [1, 0],
+      [3, 0],
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(after.stories.find(({ documentId }) => documentId === story.documentId)).toMatchObject({
+      title: 'Barro',
+      category: 'moda',
+    });
+    await expect.poll(async () => (await stored()).length, soon).toBe(1);
+    const text = JSON.stringify(await stored());
+    expect(text).toContain(`"story:${story.documentId}":{"view":`);
+    expect(text).not.toMatch(/Firefox|127\.0\.0\.1|::1/);
+    expect(product.logs()).not.toMatch(/POST \/visits/);
+    if (site.nginx) expect(await site.nginx.accesses()).not.toContain('"/visits"');
+    await site.clock.set(site.clock.now() + minuteMs, site.products);
+    await send('contact /about', ana);
+    expect((await countOf())?.contact).toBe((after.days.at(-1)?.contact ?? 0) + 1);
+  });
+
+  it('leave out bots, who does not want it, other sites, and the operator', async () => {
+    const before = await countOf();
+    for (const headers of [
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'sec-gpc': '1' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://example.com' },
+      { cookie: 'strapi_admin_refresh=a' },
+    ] as Record<string, string>[])
+      expect(await send('view /moda', headers)).toEqual([204, '']);
+    expect(await countOf()).toEqual(before);
+    expect(await send('view /moda', { origin: product.url, 'sec-fetch-site': 'same-origin' })).toEqual([
+      204,
+      '',
+    ]);
+    expect((await countOf())?.view).toBe((before?.view ?? 0) + 1);
+  });
+
+  it('count sixty a minute of one address, whatever browsers it makes up', async () => {
+    const before = (await countOf())?.view ?? 0;
+    await Promise.all(Array.from({ length: 100 }, () => send('view /moda')));
+    expect((await countOf())?.view).toBe(before + 60);
+  });
+
+  it('take two hundred bytes, however they are sent', async () => {
+    const long = `view /${'a'.repeat(195)}`;
+    for (const door of site.doors) {
+      expect((await send(long.slice(0, 200), {}, door))[0]).toBe(204);
+      expect((await send(long, {}, door))[0]).toBe(413);
+      const body = new Blob([long]).stream();
+      const chunked = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      expect((await fetch(`${door}/visits`, chunked)).status).toBe(413);
+      for (const [method, status] of [
+        ['PUT', 405],
+        ['DELETE', 405],
+        ['GET', 404],
+      ] as const)
+        expect((await fetch(`${door}/visits`, { method })).status).toBe(status);
+    }
+  });
+
+  it('are of selections, too: what was opened, and what was downloaded', async () => {
+    const { link, documentId } = selection;
+    const before = (await read()).selections.find((found) => found.documentId === documentId);
+    const get = async (path: string, init: RequestInit = {}) =>
+      (await fetch(product.url + link + path, init)).arrayBuffer();
+    await get('/opened', { method: 'POST' });
+    const file = `/d/${items[0]?.documentId}`;
+    for (const path of ['/zip', file]) {
+      await get(path, { method: 'HEAD' });
+      await get(path);
+    }
+    await get(file, { headers: { range: 'bytes=100-' } });
+    await clientOf(product).send('POST', `${link}/choices`, {
+      person: 'a'.repeat(24),
+      isSent: true,
+      name: 'Clara',
+    });
+    const found = (await read()).selections.find((one) => one.documentId === documentId);
+    expect(found).toMatchObject({
+      title: 'Para Clara',
+      opening: (before?.opening ?? 0) + 1,
+      download: (before?.download ?? 0) + 2,
+    });
+  });
+
+  it('are for the owner alone: thirty days, today with what is not stored yet, and nothing that is gone', async () => {
+    expect((await clientOf(product).send('GET', '/api/visits')).status).toBe(403);
+    const gone = { 'story:gone': { view: 9 }, 'selection:gone': { opening: 9 }, 'page:moda': { view: 1 } };
+    const insert = (day: string, counts: object) =>
+      sql(
+        `insert into visit_counts (day, writer, counts) values ('${day}', 'x', '${JSON.stringify(counts)}')`,
+      );
+    await insert(addDays(today(), -29), gone);
+    await insert(addDays(today(), -30), gone);
+    const { since, days, stories, selections } = await read();
+    expect(since).toBe(addDays(today(), -30));
+    expect(days.map(({ day }) => day)).toEqual(days.map((_, at) => addDays(today(), at - 29)));
+    expect([days.length, days[0]?.view, days[0]?.opening]).toEqual([30, 10, 9]);
+    for (const list of [stories, selections])
+      expect(list.map(({ documentId }) => documentId)).not.toContain('gone');
+  });
+
+  it('lose ten seconds when a process is killed, and nothing when it is stopped', async () => {
+    const pages = async () => (await read()).pages.find(({ page }) => page === 'publicidade')?.view ?? 0;
+    const before = await pages();
+    const sum = async () =>
+      (await stored()).reduce((all, { counts }) => all + (counts['page:publicidade']?.view ?? 0), 0);
+    const already = await sum();
+    for (const _ of Array(5).keys()) await send('view /publicidade');
+    const began = Date.now();
+    await expect.poll(async () => (await sum()) - already, soon).toBeGreaterThanOrEqual(5);
+    if (!process.env.TEST_ALL) expect(Date.now() - began).toBeLessThan(10_000);
+    const counted = await pages();
+    expect(counted).toBe(before + 5);
+    await product.kill('SIGKILL');
+    await product.restart();
+    owner = await signInOwner(product);
+    await send('view /publicidade');
+    await product.restart();
+    owner = await signInOwner(product);
+    expect((await stored()).length).toBeGreaterThanOrEqual(2);
+    expect(await sum()).toBeGreaterThanOrEqual(6);
+  });
+
+  it('of all processes add up, and are folded once', async () => {
+    const day = today();
+    const pages = async () => (await read()).pages.find(({ page }) => page === 'home')?.view ?? 0;
+    const before = await pages();
+    for (const [at, { url }] of site.products.entries())
+      for (const _ of Array(2 + at).keys()) await send('view /', {}, url);
+    const sent = site.products.reduce((sum, _, at) => sum + 2 + at, 0);
+    await expect.poll(pages, soon).toBe(before + sent);
+    const sums = async () =>
+      (await stored())
+        .filter((row) => row.day === day)
+        .reduce((all, { counts }) => all + (counts['page:home']?.view ?? 0), 0);
+    await expect.poll(sums, soon).toBeGreaterThanOrEqual(sent);
+    const all = await sums();
+    // Each process folds at its start, both at once.
+    await site.clock.set(site.clock.now() + 4 * 24 * 60 * minuteMs, site.products);
+    await Promise.all(site.products.map((each) => each.restart()));
+    const rows = async () => (await stored()).filter((row) => row.day === day).map(({ writer }) => writer);
+    await expect.poll(rows, soon).toEqual(['']);
+    expect(await sums()).toBe(all);
+    await site.clock.set(Date.now(), site.products);
+  });
+}
