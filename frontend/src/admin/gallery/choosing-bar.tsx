@@ -61,7 +61,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const text = galleryStrings.choosing;
   const isPhone = useIsPhone();
   const [isMore, setIsMore] = useState(false);
-  const { count, items, story, isTooMany, end } = choosing;
+  const { count, items, story, hasStory, isTooMany, end } = choosing;
   const areHidden = items.length > 0 && items.every(({ hidden }) => hidden);
   const action = (label: string, icon: Elements, isDisabled: boolean, run: () => void): Action => ({
     label,
@@ -82,9 +82,10 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const group = story
     ? action(text.addTo(story.title), <GroupIcon />, none || isTooMany, on.onAdd)
     : action(text.group, <GroupIcon />, none || isTooMany, on.onGroup);
-  const each = story ? [] : [hide, rights, move, remove];
-  const together = !story && hasStories ? [send, book, join, group] : [send, book, group];
-  const atHand = story ? together : [send, group, hide, remove];
+  const each = hasStory ? [] : [hide, rights, move, remove];
+  const joining = hasStory ? (story ? [group] : []) : hasStories ? [join, group] : [group];
+  const together = [send, book, ...joining];
+  const atHand = hasStory ? together : [send, group, hide, remove];
   const others = [...each, ...together].filter((one) => !atHand.includes(one));
   const words =
     count === 0 ? text.none : isTooMany ? storyCardStrings.tooMany(storyMaxItems) : text.count(count);
