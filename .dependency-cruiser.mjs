@@ -139,7 +139,7 @@ const houses = {
     items: ['uploads', 'rights', 'credits', 'translations', 'documents', 'kit'],
     site: ['items', 'uploads', 'translations', 'documents', 'kit'],
     // The dialog that makes a PDF.
-    book: ['rights', 'kit'],
+    book: ['items', 'rights', 'kit'],
     visits: ['rights', 'kit'],
     selections: ['book', 'items', 'rights', 'documents', 'kit'],
     stories: [

@@ -7,6 +7,10 @@ export interface AboutContact extends Struct.ComponentSchema {
     icon: 'envelop';
   };
   attributes: {
+    agent: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
     email: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;

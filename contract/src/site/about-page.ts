@@ -19,6 +19,8 @@ export const contactSchema = v.object({
   location: v.string(),
   instagram: v.string(),
   whatsapp: v.string(),
+  /** Who represents the owner, in free words; absent for nobody. */
+  agent: v.optional(v.string()),
 });
 
 const page = {

@@ -49,7 +49,8 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   }
   if (about.services.some(isSampleService)) self.push('services');
   if (settings.seoDescription.trim() === defaultSettings.seoDescription) self.push('seoDescription');
-  const isSample = (field: keyof Contact) => about.contact[field].trim() === defaultAbout.contact[field];
+  const isSample = (field: Exclude<keyof Contact, 'agent'>) =>
+    about.contact[field].trim() === defaultAbout.contact[field];
   const contact = contactFields.filter(isSample);
   const links = socialPlatforms.filter(
     (platform) =>

@@ -141,6 +141,7 @@ export const about: Words['about'] = {
   location: 'Location',
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
+  agent: 'Agent',
   portraitOf: (name) => `Portrait of ${name}`,
   service(index, total, title) {
     const place = `Service ${index} of ${total}`;

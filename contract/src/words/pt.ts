@@ -151,6 +151,7 @@ export const about = {
   location: 'Local',
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
+  agent: 'Agente',
   portraitOf: (name: string) => `Retrato de ${name}`,
   /** @param title empty where it is of another language than the label */
   service(index: number, total: number, title: string): string {

@@ -1,3 +1,4 @@
+import type { BookMaker } from './book';
 import type { NamesEditor } from './credits';
 import type { ItemsEditor } from './gallery';
 import type { NoticesEditor } from './notices';
@@ -19,5 +20,6 @@ export interface SiteEditor {
   rights: RightsEditor;
   notices: NoticesEditor;
   selections: SelectionsEditor;
+  book: BookMaker;
   visits: VisitsReader;
 }

@@ -7,10 +7,7 @@ import { words } from 'contract/words/words';
 import type { Contact } from '../../book/form/book';
 
 type Lines = Contact['lines'];
-export type Contacts = { [name in keyof StoredContact]?: string | null } & {
-  /** Free text. */
-  agent?: string | null;
-};
+export type Contacts = { [name in keyof StoredContact]?: string | null };
 
 /** Contacts that a new site begins with: they are a stranger's. */
 const samples = ['email', 'phone', 'instagram', 'whatsapp'] as const;

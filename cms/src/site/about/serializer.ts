@@ -29,7 +29,8 @@ export function toAboutPageBody(
   { image, shareImage = null }: Pictures,
   viewer: Viewer,
 ): AboutPageBody {
-  const contact = textsOf(page.contact ?? {}, Object.keys(contactSchema.entries) as (keyof Contact)[]);
+  const names = Object.keys(contactSchema.entries) as (keyof Contact)[];
+  const { agent, ...contact } = textsOf(page.contact ?? {}, names);
   const { translations } = page;
   const own = { title: page.title ?? '', location: contact.location, translations };
   const { title, location, ...translated } = toldTo(own, 'about', viewer);
@@ -52,7 +53,7 @@ export function toAboutPageBody(
         viewer,
       ),
     })),
-    contact: { ...contact, location },
+    contact: { ...contact, location, ...(agent && { agent }) },
     updatedAt: page.updatedAt ?? null,
     ...translated,
   };

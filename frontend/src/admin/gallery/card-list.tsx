@@ -65,7 +65,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     },
     [gallery, onJoin],
   );
-  const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
+  const { isChoosing, isChosen, toggle } = choosing;
   const { stateOf, placeOf } = filtering;
   const place = useCallback((id: string) => onOpen({ kind: 'place', id }), [onOpen]);
   const actions = useMemo(() => actionsOf(onOpen, onPublish, onHide), [onOpen, onPublish, onHide]);
@@ -76,7 +76,6 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
       ...(isChoosing && {
         onToggle: toggle,
         isChosen: isChosen(id),
-        isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
       }),
       actions: actions[story ? 'story' : item.hidden ? 'hidden' : 'item'],
       ...(story && {
@@ -91,7 +90,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
           : null,
       }),
     }),
-    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, actions, isPhone],
+    [isChoosing, isChosen, toggle, isFiltered, placeOf, stateOf, actions, isPhone],
   );
 
   const shown = filtering.cards;

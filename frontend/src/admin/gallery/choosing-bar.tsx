@@ -3,12 +3,14 @@ import { storyMaxItems } from 'contract/stories/story';
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../ui/elements';
+import { bookStrings } from '../book/strings';
 import {
   DatesIcon,
   DeleteIcon,
   GroupIcon,
   HideIcon,
   MoreIcon,
+  PdfIcon,
   SendIcon,
   ShowIcon,
   SwitchIcon,
@@ -40,6 +42,8 @@ interface ChoosingBarProps {
   onGroup: () => void;
   /** Makes a selection for a client. */
   onSend: () => void;
+  /** Opens 'Baixar PDF', which says of photographs without a story how they get one. */
+  onBook: () => void;
   onAdd: () => void;
   /** Opens the choice of a story. */
   onJoin: () => void;
@@ -57,7 +61,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const text = galleryStrings.choosing;
   const isPhone = useIsPhone();
   const [isMore, setIsMore] = useState(false);
-  const { count, items, story, isTooMany, end } = choosing;
+  const { count, items, story, hasStory, isTooMany, end } = choosing;
   const areHidden = items.length > 0 && items.every(({ hidden }) => hidden);
   const action = (label: string, icon: Elements, isDisabled: boolean, run: () => void): Action => ({
     label,
@@ -73,13 +77,15 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const move = action(text.move(other), <SwitchIcon />, none, on.onMove);
   const remove = action(text.remove, <DeleteIcon />, none, on.onRemove);
   const send = action(selectionStrings.send, <SendIcon />, count === 0, on.onSend);
+  const book = action(bookStrings.heading, <PdfIcon />, count === 0, on.onBook);
   const join = action(storyCardStrings.join, <GroupIcon />, none || isTooMany, on.onJoin);
   const group = story
     ? action(text.addTo(story.title), <GroupIcon />, none || isTooMany, on.onAdd)
     : action(text.group, <GroupIcon />, none || isTooMany, on.onGroup);
-  const each = story ? [] : [hide, rights, move, remove];
-  const together = !story && hasStories ? [send, join, group] : [send, group];
-  const atHand = story ? together : [send, group, hide, remove];
+  const each = hasStory ? [] : [hide, rights, move, remove];
+  const joining = hasStory ? (story ? [group] : []) : hasStories ? [join, group] : [group];
+  const together = [send, book, ...joining];
+  const atHand = hasStory ? together : [send, group, hide, remove];
   const others = [...each, ...together].filter((one) => !atHand.includes(one));
   const words =
     count === 0 ? text.none : isTooMany ? storyCardStrings.tooMany(storyMaxItems) : text.count(count);
@@ -116,7 +122,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
               type="button"
               className={styles.action}
               aria-haspopup="dialog"
-              disabled={isBusy || none}
+              disabled={isBusy || count === 0}
               onClick={() => setIsMore(true)}
             >
               <MoreIcon />

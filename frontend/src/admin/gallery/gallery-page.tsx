@@ -32,6 +32,7 @@ import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
 import { useAdding } from './use-adding';
+import { useCardsBook } from './use-cards-book';
 import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
@@ -90,6 +91,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   useEffect(() => {
     latest.current = changes;
   });
+  const book = useCardsBook(clock);
   const hide = useCallback((item: GalleryItem) => void latest.current.hide([item], !item.hidden), []);
 
   const hasCards = visibleCards !== undefined;
@@ -187,6 +189,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
                   ),
                 )
               }
+              onBook={() => book.open(choosing.cards)}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void endAfter(joinStory(chosenStory, chosen))}
               onJoin={() => setDialog({ kind: 'join' })}
@@ -211,6 +214,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onClose={() => setDialog(null)}
         />
       )}
+      {book.dialog}
       {leaving}
     </>
   );

@@ -40,7 +40,8 @@ export function useChoosing(cards: readonly GalleryCard[]) {
 
   // Cards that left the gallery are no longer selected.
   const chosen = useMemo(() => cards.filter(({ id }) => ids?.has(id)), [cards, ids]);
-  const story = chosen.find((card) => card.story !== null)?.story ?? null;
+  const stories = chosen.flatMap((card) => card.story ?? []);
+  const story = stories.length === 1 ? (stories[0] ?? null) : null;
   const items = chosen.flatMap((card) => (card.story === null ? card.items : []));
   const inStory = story ? story.itemIds.length : 0;
   return {
@@ -51,8 +52,10 @@ export function useChoosing(cards: readonly GalleryCard[]) {
     endAfter,
     toggle,
     isChosen: (id: string) => ids?.has(id) ?? false,
-    /** The selected story, which the items would join. */
+    /** The only selected story, which the items would join. */
     story,
+    /** Whether there is a story among the selected cards. */
+    hasStory: stories.length > 0,
     /** The selected single items, in the gallery's order. */
     items,
     /** The selected cards. */

@@ -48,8 +48,6 @@ export interface CardSlot {
   /** Set in selection mode: a press anywhere on the card toggles it. */
   onToggle?: (id: string) => void;
   isChosen?: boolean;
-  /** It cannot be chosen with the current selection. */
-  isUnfit?: boolean;
 }
 
 /** What a card shows of its entry, and what can be done with it; lists of actions are kept, so that cards do not rerender. */
@@ -112,7 +110,6 @@ function Card<Entry extends CardEntry>({
   onMore,
   onToggle,
   isChosen = false,
-  isUnfit = false,
 }: PhotoCardProps<Entry>) {
   const { id, item } = entry;
   const isChoosing = onToggle !== undefined;
@@ -128,7 +125,7 @@ function Card<Entry extends CardEntry>({
       className={styles.card}
       data-id={id}
       data-view={view}
-      data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
+      data-dimmed={isSaving && !isMoving}
       data-moving={isMoving || isChosen}
       data-away={isAway}
       data-takes={dropInto !== undefined}
@@ -224,7 +221,6 @@ function Card<Entry extends CardEntry>({
           className={styles.cover}
           aria-pressed={isChosen}
           aria-label={itemStrings.action(itemStrings.choose, title)}
-          disabled={isUnfit}
           onClick={() => onToggle(id)}
         />
       ) : isGrid ? (

@@ -10,6 +10,7 @@ import type { Versioned } from '../../data/documents';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';
+import { BookButton } from '../book/book-button';
 import { DocumentFrame } from '../documents/document-frame';
 import { LoadedDocument } from '../documents/loaded-document';
 import { useDocumentEditor } from '../documents/use-document-editor';
@@ -23,6 +24,7 @@ import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
 import { reportFailure, toastFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
+import { useIsPhone } from '../kit/ui/use-is-phone';
 import { serverWords } from '../kit/words/error-words';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -37,6 +39,7 @@ import { SendDialog } from '../selections/send-dialog';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import { useUploadQueue } from '../uploads/use-uploads';
+import { storiesBook } from './cards/story-book';
 import {
   type EditedStory,
   editedStory,
@@ -113,6 +116,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const names = usePanelData(panelKeys.names, () => editor.names.list());
   const { settings, clock } = useSettings();
   const isInEnglish = useIsInEnglish();
+  const isPhone = useIsPhone();
   const { create, isCreating } = useNewSelection(clock);
   const [isSending, setIsSending] = useState(false);
   const [isAddingShown, setIsAddingShown] = useState(false);
@@ -287,9 +291,16 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
               {standingNow}
             </Button>
             {draft.items.length > 0 && (
-              <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
-                {selectionStrings.send}
-              </CreateButton>
+              <>
+                <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
+                  {selectionStrings.send}
+                </CreateButton>
+                <BookButton
+                  isShort={isPhone}
+                  contents={storiesBook([{ ...asNow, items: draft.items }], clock)}
+                  isUnsaved={isUnsaved}
+                />
+              </>
             )}
           </div>
         </>

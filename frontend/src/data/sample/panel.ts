@@ -4,6 +4,7 @@ import { Reachability } from '../reachability';
 import type { Release } from '../release';
 import type { SiteEditor } from '../site-editor';
 import { createSampleAuthenticator } from './authenticator';
+import { bookMaker } from './book';
 import { readContents } from './contents';
 import { namesEditor } from './credits';
 import { createSampleDiagnostics } from './diagnostics';
@@ -34,6 +35,7 @@ export function createSampleEditor(release: Release): SiteEditor {
     names: namesEditor,
     rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
     selections: selectionsEditor,
+    book: bookMaker,
     notices: noticesEditor,
     visits: visitsReader,
   };

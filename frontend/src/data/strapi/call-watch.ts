@@ -35,7 +35,8 @@ export function watchedFetch(watch: CallWatch): typeof fetch {
       watch.answered(response.status);
       return response;
     } catch (error) {
-      watch.unanswered('call');
+      // What the page itself ended says nothing of the server; a timeout is another error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) watch.unanswered('call');
       throw error;
     }
   };

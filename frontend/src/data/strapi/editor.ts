@@ -2,6 +2,7 @@ import { rightsChangesSchema } from 'contract/rights/rights';
 import type { TokenSource } from '../authenticator';
 import type { Release } from '../release';
 import type { SiteEditor } from '../site-editor';
+import { bookOf } from './book';
 import type { CallWatch } from './call-watch';
 import { namesOf } from './credits';
 import { itemsOf } from './gallery';
@@ -27,6 +28,7 @@ export function createStrapiEditor(
     names: namesOf(calls),
     rights: { listChanges: () => calls.get('/api/rights-changes', rightsChangesSchema) },
     selections: selectionsOf(calls),
+    book: bookOf(calls),
     notices: noticesOf(calls),
     visits: visitsOf(calls),
   };

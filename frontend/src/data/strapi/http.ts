@@ -19,31 +19,64 @@ interface JsonRequest {
 /** Sends a request and returns the parsed JSON; null for an empty response. Rejects with a `DataError` only. */
 export async function requestJson(
   path: string,
-  { baseUrl, fetch, timeoutMs }: HttpOptions,
+  options: HttpOptions,
   { method = 'GET', headers = {}, body }: JsonRequest = {},
 ): Promise<unknown> {
   const call = `${method} ${path}`;
-  let response: Response;
+  const response = await send(call, path, options, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(options.timeoutMs),
+  });
+  const answer = await readBody(response, call);
+  if (!response.ok) throw refused(call, response, answer);
+  return answer;
+}
+
+/** The answer of a GET whose body is read as it comes, and that ends with the signal. Rejects with a `DataError` only. */
+export async function requestStream(
+  path: string,
+  options: HttpOptions,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
+  const call = `GET ${path}`;
+  const ending = new AbortController();
+  signal.addEventListener('abort', () => ending.abort());
+  if (signal.aborted) ending.abort();
+  // The time is that until the answer begins.
+  const timer = setTimeout(() => ending.abort(new DOMException(call, 'TimeoutError')), options.timeoutMs);
   try {
-    response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const init: RequestInit = { headers, signal: ending.signal, cache: 'no-store' };
+    const response = await send(call, path, options, init);
+    if (!response.ok) throw refused(call, response, await readBody(response, call));
+    return response;
+  } catch (error) {
+    throw signal.aborted ? new DataError('aborted', `${call} was aborted`, { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(
+  call: string,
+  path: string,
+  { baseUrl, fetch }: HttpOptions,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(`${baseUrl}${path}`, init);
   } catch (cause) {
     throw new DataError('offline', `${call} got no answer`, { cause });
   }
-  const answer = await readBody(response, call);
-  if (!response.ok) {
-    const requestId = response.headers.get(requestIdHeader);
-    throw toDataError(call, { status: response.status, body: answer, requestId });
-  }
-  return answer;
+}
+
+function refused(call: string, { status, headers }: Response, body: unknown): DataError {
+  return toDataError(call, { status, body, requestId: headers.get(requestIdHeader) });
 }
 
 async function readBody(response: Response, call: string): Promise<unknown> {

@@ -8,7 +8,7 @@ import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import type { CallWatch } from './call-watch';
-import { type HttpOptions, requestJson } from './http';
+import { type HttpOptions, requestJson, requestStream } from './http';
 import { listPath } from './list-path';
 import { type Sending, sendForm } from './send-form';
 import { parseAnswer, parseData } from './wire';
@@ -23,7 +23,7 @@ export function ownerCalls(
 ) {
   type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Calls with the headers of the token, and of what was confirmed. */
-  const authorized = (call: (headers: Record<string, string>) => Promise<unknown>) =>
+  const authorized = <Answer>(call: (headers: Record<string, string>) => Promise<Answer>) =>
     withRelease(release, (confirmed) =>
       withToken(tokens, (token) =>
         call({
@@ -60,6 +60,10 @@ export function ownerCalls(
     await request('DELETE', path, undefined, version);
   };
 
+  /** The answer of a GET as soon as it begins. */
+  const open = (path: string, signal: AbortSignal) =>
+    authorized((headers) => requestStream(path, options, { headers, signal }));
+
   const sendFile = (
     path: string,
     form: FormData,
@@ -73,7 +77,7 @@ export function ownerCalls(
       }),
     );
 
-  return { request, get, getPage, save, remove, sendFile };
+  return { request, get, getPage, save, remove, open, sendFile };
 }
 
 /** The path of a document of a list, or of what is beneath it. */

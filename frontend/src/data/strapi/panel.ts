@@ -54,6 +54,7 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
     names: port('names'),
     rights: port('rights'),
     selections: port('selections'),
+    book: port('book'),
     notices: port('notices'),
     visits: port('visits'),
   };

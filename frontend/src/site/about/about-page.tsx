@@ -78,9 +78,9 @@ function splitTitle(title: string): { lead: string; accent: string | null } {
     : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
 }
 
-const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
+const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp', 'agent'] as const;
 
-/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as typed; empty fields are left out. */
+/** CONTATO: email, phone, location, Instagram (§2), WhatsApp and agent, as typed; empty fields are left out. */
 function ContactList({ about }: { about: AboutView }) {
   const { contact, links } = about;
   return (
@@ -90,12 +90,15 @@ function ContactList({ about }: { about: AboutView }) {
       </h2>
       <dl>
         {fields
-          .filter((field) => contact[field].trim() !== '')
-          .map((field) => (
+          .flatMap((field) => {
+            const text = contact[field] ?? '';
+            return text.trim() === '' ? [] : { field, text };
+          })
+          .map(({ field, text }) => (
             <div key={field} className={styles.row}>
               <dt>{strings[field]}</dt>
               <dd lang={langOf(about, field)}>
-                <ContactLink href={links[field]} text={contact[field]} />
+                <ContactLink href={links[field]} text={text} />
               </dd>
             </div>
           ))}

@@ -80,6 +80,12 @@ describe('About', () => {
     ]);
   });
 
+  it('shows the agent where there is one', async () => {
+    const agent = 'Ana Souza, Agência X';
+    expect(termsOf(await htmlOf('/about', withContact({ agent }))).at(-1)).toEqual([agent, undefined]);
+    expect(await htmlOf('/about', withContact({ agent: ' ' }))).not.toContain('Agente');
+  });
+
   it('links no invalid contact, and omits empty ones', async () => {
     const html = await htmlOf(
       '/about',

@@ -37,6 +37,7 @@ export const UploadIcon = linesOf('M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4');
 export const SelectIcon = linesOf('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17', 'M8.2 12.4l2.6 2.6 5-5.4');
 export const GridIcon = linesOf('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
 export const ListIcon = linesOf('M4.5 5h4v4h-4zM4.5 15h4v4h-4zM12 7h7.5M12 17h7.5');
+export const PdfIcon = linesOf('M13.5 3.5h-7v17h11v-13zM13.5 3.5v4h4', 'M12 10.5v6M9.5 14l2.5 2.5 2.5-2.5');
 export const SendIcon = linesOf('M20 4L10.5 13.5M20 4l-6 16-3.5-6.5L4 10z');
 export const GroupIcon = linesOf('M4.5 8.5h11v11h-11zM8.5 8.5v-4h11v11h-4');
 export const GlobeIcon = linesOf(

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { dataSource } from '../../../config';
 import { classNames } from '../../../lib/class-names';
+import { BookButton } from '../../book/book-button';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
@@ -11,6 +12,7 @@ import layout from '../../kit/ui/layout.module.css';
 import { Hint, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
+import { selectionBook } from '../selection-book';
 import { isSeen } from '../selection-items';
 import { longDay, selectionState, stateWords } from '../selection-words';
 import type { EditedSelection, StoredSelection } from './edited-selection';
@@ -117,6 +119,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
             {dataSource !== 'sample' && <SiteLink to={`${link}#previa`}>{text.see}</SiteLink>}
           </>
         )}
+        {items.length > 0 && <BookButton contents={selectionBook(selection)} isUnsaved={isDirty} />}
         {state === 'open' && (
           <Button
             disabled={isBusy}

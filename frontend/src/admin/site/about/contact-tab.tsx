@@ -38,7 +38,7 @@ export function ContactTab({ contact, translations, saving, onEdit, onTranslate,
     label: text[name],
     autoComplete: 'off',
     maxLength: textMaxLength,
-    value: contact[name],
+    value: contact[name] ?? '',
     onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
   });
   const social = (platform: 'instagram' | 'whatsapp') => ({
@@ -98,6 +98,7 @@ export function ContactTab({ contact, translations, saving, onEdit, onTranslate,
             </>
           }
         />
+        <TextField {...field('agent')} hint={text.agentHint} />
       </div>
     </Card>
   );

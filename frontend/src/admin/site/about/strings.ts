@@ -37,6 +37,9 @@ export const aboutStrings = {
     instagram: 'Instagram',
     whatsapp: 'WhatsApp (número completo)',
     whatsappHint: 'Código do país + código de área + número, por exemplo +5511999999999',
+    agent: 'Agente',
+    agentHint:
+      'Se alguém representa você: nome, agência, e-mail e telefone. Aparece na página Sobre e nos PDFs; vazio, em nenhum lugar.',
     inFooter: 'Aparece no rodapé e na página Sobre.',
     everywhere: 'Aparece na página Sobre e nos ícones do cabeçalho e do rodapé.',
   },
