@@ -4,7 +4,7 @@ import { visitLimits } from 'contract/visits/visits';
 import { tables } from '../platform/strapi/tables';
 import { addCounts, type Counts, openDays } from './counts';
 
-export type StoredDay = { day: string; writer: string; counts: Counts };
+type StoredDay = { day: string; writer: string; counts: Counts };
 type Row = { day: string; writer: string; counts: Counts | string };
 
 /** The writer of a row that sums up a day or a month. */
