@@ -209,7 +209,11 @@ export function describeVisits(running: () => Site): void {
     await product.kill('SIGKILL');
     await product.restart();
     owner = await signInOwner(product);
+    const kept = await pages();
+    expect(kept).toBe(before + 5);
     await send('view /publicidade');
+    // The first after a start is counted once the addresses are read.
+    await expect.poll(pages, soon).toBe(kept + 1);
     await product.restart();
     owner = await signInOwner(product);
     expect((await stored()).length).toBeGreaterThanOrEqual(2);
