@@ -4,7 +4,8 @@ import type { Language } from 'contract/translations/languages';
 /** The texts of 'Baixar PDF'. */
 export const bookStrings = {
   heading: 'Baixar PDF',
-  /** In a row of a list. */
+  /** On a button of a list, and its name. */
+  short: 'PDF',
   of: (title: string) => `Baixar PDF: ${title}`,
   saveFirst: 'Salve antes: o PDF leva o que está salvo.',
   tooManyStories: (most: number) => `Um PDF leva até ${most} histórias. Escolha menos.`,

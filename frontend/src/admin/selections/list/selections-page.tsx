@@ -12,7 +12,6 @@ import { useSeenAgain } from '../../kit/services/use-seen-again';
 import { AddIcon, PdfIcon } from '../../kit/ui/action-icons';
 import { Button } from '../../kit/ui/button';
 import { EmptyState } from '../../kit/ui/empty-state';
-import { IconButton } from '../../kit/ui/icon-button';
 import layout from '../../kit/ui/layout.module.css';
 import { Loaded } from '../../kit/ui/loaded';
 import { PageHeading } from '../../kit/ui/page-heading';
@@ -56,12 +55,12 @@ export function SelectionsPage() {
             <li key={selection.documentId} className={styles.line}>
               <SelectionRow selection={selection} news={newsOf.get(selection.documentId)} clock={clock} />
               {selection.count > 0 && (
-                <IconButton
-                  label={bookStrings.of(selection.title)}
+                <Button
+                  aria-label={bookStrings.of(selection.title)}
                   onClick={() => setInBook(selection.documentId)}
                 >
-                  <PdfIcon />
-                </IconButton>
+                  {bookStrings.short}
+                </Button>
               )}
             </li>
           ))}
