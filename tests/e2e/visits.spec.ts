@@ -101,7 +101,9 @@ test.describe('where no module comes', () => {
         { platform: 'instagram', url: 'ana', icon: '' },
       ],
     });
-    await content.about({ contact: { ...defaultAbout.contact, instagram: '@ana' } });
+    await content.about({
+      contact: { ...defaultAbout.contact, instagram: '@ana', agent: 'Ana Souza, ana@agencia.com' },
+    });
     const [item] = await content.fill('moda', [{ title: 'Barro' }]);
     const names = [{ name: 'Zé', instagram: 'ze' }];
     await addStory(owner, {

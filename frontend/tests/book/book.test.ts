@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AskedBook, cutOffCode, type MadeBook } from '../../src/data/book';
+import type { AskedBook, MadeBook, TellProgress } from '../../src/data/book';
 import { DataError } from '../../src/data/data-error';
 import { storedSelections } from '../../src/data/sample/selections';
 import { addStory, changeSettings, day, fillGallery } from '../content';
@@ -38,15 +38,10 @@ const asked: AskedBook[] = [];
 const saved = vi.fn();
 
 /** How each PDF is answered that is asked for. */
-function answerWith(
-  answer: (options: {
-    signal: AbortSignal;
-    onProgress: (done: number, all: number) => void;
-  }) => Promise<MadeBook>,
-) {
-  ports.answer('book.make', (of, options) => {
+function answerWith(answer: (tell: TellProgress, signal: AbortSignal) => Promise<MadeBook>) {
+  ports.answer('book.make', (of, tell, signal) => {
     asked.push(of as AskedBook);
-    return answer(options as Parameters<typeof answer>[0]);
+    return answer(tell as TellProgress, signal as AbortSignal);
   });
 }
 
@@ -97,8 +92,8 @@ test('from the list of selections to the phone’s sheet, again and again until 
   storeSelection(['moda-1', 'moda-2']);
   await openPanel('/admin/selecoes');
   let end = (_made: MadeBook) => {};
-  answerWith(({ onProgress }) => {
-    onProgress(12, 30);
+  answerWith((tell) => {
+    tell(12, 30);
     return new Promise((resolve) => {
       end = resolve;
     });
@@ -130,8 +125,8 @@ test('on a laptop it is saved at once', async () => {
   await click(make);
   await see(text('O PDF foi salvo neste aparelho', book)).toBeVisible();
   expect(saved).toHaveBeenCalledExactlyOnceWith('Barro.pdf');
-  await click(button('Salvar de novo', book));
-  expect(saved).toHaveBeenCalledTimes(2);
+  await click(button('Fazer outro', book));
+  await see(make).toBeVisible();
 });
 
 test('who cancels, or leaves, ends it', async () => {
@@ -139,7 +134,7 @@ test('who cancels, or leaves, ends it', async () => {
   storeSelection(['moda-1']);
   await openPanel('/admin/selecoes/sel-1');
   const signals: AbortSignal[] = [];
-  answerWith(({ signal }) => {
+  answerWith((_tell, signal) => {
     signals.push(signal);
     return new Promise((_, reject) =>
       signal.addEventListener('abort', () => reject(new DataError('aborted', 'Cancelled'))),
@@ -163,21 +158,24 @@ test('each failure says what to do, and the choices stay', async () => {
   await openPanel('/admin/selecoes/sel-1');
   const failures: [DataError, string][] = [
     [new DataError('limited', 'GET answered 429', { status: 429 }), 'Espere um minuto e tente de novo.'],
-    [new DataError('offline', 'It got no answer'), 'Verifique a conexão e tente novamente.'],
-    [new DataError('not-found', 'GET answered 404', { status: 404 }), 'Confira as fotos e as datas.'],
-    [new DataError('offline', 'It was cut off', { details: { code: cutOffCode } }), 'O PDF parou no meio'],
+    [new DataError('offline', 'It was cut off'), 'O PDF não chegou inteiro'],
+    [
+      new DataError('not-found', 'It is empty', {
+        status: 404,
+        details: { code: 'book/empty' },
+        serverMessage: 'Nenhuma foto pode entrar neste PDF agora.',
+      }),
+      'Nenhuma foto pode entrar neste PDF agora.',
+    ],
   ];
   await click(button('Baixar PDF'));
   await click(radio('A4 deitado'));
-  let isFirst = true;
   for (const [failure, words] of failures) {
     answerWith(() => Promise.reject(failure));
-    await click(isFirst ? make : button('Tentar novamente', book));
-    isFirst = false;
+    await click(make);
     await see(() => byRole('alert', undefined, book)().textContent).toContain(words);
     expectReport(new RegExp(failure.message));
   }
-  await click(button('Mudar as escolhas', book));
   await see(radio('A4 deitado')).toBeChecked();
 });
 
@@ -214,7 +212,7 @@ test('what visitors do not see goes along only where it is ticked, and what has 
   await openPanel(`/admin/historias/${documentId}`);
   answerWith(async () => ({ file, dpi: null }));
   await click(button('Baixar PDF'));
-  await see(text('1 foto fica de fora: os direitos dela terminaram.', book)).toBeVisible();
+  await see(text('1 foto fica de fora: os direitos terminaram.', book)).toBeVisible();
   await see(make).toBeDisabled();
   await see(text('Levar também o que não está no site (2 fotos)', book)).toBeVisible();
   await click(unshown);
@@ -250,7 +248,7 @@ test('chosen stories become one PDF; single photographs are told to become a sel
   await selectCards('Barro', 'Linho', 'Foto 4');
   await click(button('Baixar PDF'));
   await toasted(
-    'O PDF leva histórias inteiras. De fotos soltas, faça uma seleção com “Enviar a um cliente”: na tela dela está “Baixar PDF”.',
+    'O PDF leva histórias inteiras. De fotos soltas, faça uma seleção: nela também há “Baixar PDF”.',
   );
   await click(button('Selecionar: Foto 4'));
   await click(button('Baixar PDF'));

@@ -17,6 +17,7 @@ import { publicationOf } from '../../rights/publication';
 import { countVisit } from '../../visits/visits';
 import {
   inPlace,
+  isPreview,
   LeftWhileSentError,
   type Place,
   refuseInWords,
@@ -117,7 +118,9 @@ export async function answerBook(
   const place = placeIn(strapi, tryAcquireBook, (refused) =>
     refuseInWords(refused, tooMany(retryAfterSeconds)),
   );
-  const count = () => countVisit(strapi, 'download', `selection:${selection.documentId}`);
+  const count = () => {
+    if (!isPreview(ctx)) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+  };
   return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
 }
 

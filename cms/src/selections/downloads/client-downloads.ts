@@ -27,6 +27,7 @@ import { downloadsOf } from './downloads';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
 import {
   inPlace,
+  isPreview,
   LeftWhileSentError,
   type Place,
   refuseInWords,
@@ -64,7 +65,8 @@ export async function answerDownload(
     await send(ctx, sent, async (part) => {
       const opened = await found.open(part);
       // Whoever asks for the rest has begun before.
-      if (!part || part.start === 0) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+      if ((!part || part.start === 0) && !isPreview(ctx))
+        countVisit(strapi, 'download', `selection:${selection.documentId}`);
       return { stream: opened.stream, name: nameEnding(name, opened.ext) };
     });
     return true;
@@ -120,7 +122,7 @@ async function sendZip(
   const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
     await send(ctx, sent, () => {
-      if (!isForOwner) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+      if (!isForOwner && !isPreview(ctx)) countVisit(strapi, 'download', `selection:${selection.documentId}`);
       return Promise.resolve(zip);
     });
   } finally {

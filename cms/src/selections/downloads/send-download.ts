@@ -13,6 +13,9 @@ export class LeftWhileSentError extends Error {
   }
 }
 
+/** The owner looks at the client's page: that is not counted. */
+export const isPreview = ({ query }: Context): boolean => query.preview !== undefined;
+
 /** Aborted when the reader goes, also one who went before. */
 export function signalOf({ res }: Context): AbortSignal {
   const ended = new AbortController();

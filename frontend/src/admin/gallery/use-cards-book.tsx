@@ -18,10 +18,7 @@ export function useCardsBook(clock: SiteClock) {
     else setContents(storiesBook(stories, clock));
   };
   const dialog: ReactNode = contents && (
-    <LateBookDialog
-      read={{ data: contents, error: undefined, retry: () => {} }}
-      onClose={() => setContents(null)}
-    />
+    <LateBookDialog read={{ data: contents }} onClose={() => setContents(null)} />
   );
   return { open, dialog };
 }

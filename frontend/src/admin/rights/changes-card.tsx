@@ -43,9 +43,6 @@ export function ChangesCard({ clock }: { clock: SiteClock }) {
   );
 }
 
-/** Number of changes before 'Ver todas'. */
-const shownAtFirst = 5;
-
 function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; clock: SiteClock }) {
   const rows = changes.map((change) => ({
     id: `${change.documentId} ${change.what}`,
@@ -54,7 +51,7 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
     note: placeOf(change),
     told: whenOf(change, clock),
   }));
-  return <RowList rows={rows} most={shownAtFirst} />;
+  return <RowList rows={rows} />;
 }
 
 /** Several items of a story that change alike. */

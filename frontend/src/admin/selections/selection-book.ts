@@ -10,8 +10,5 @@ export const selectionBook = ({ documentId, title, language, items }: OfSelectio
   title,
   language,
   cover: null,
-  photographs: items.map(({ item, ...entry }) => ({
-    item,
-    state: isSeen(entry) ? 'shown' : entry.state === 'ended' ? 'ended' : 'unseen',
-  })),
+  photographs: items.map(({ item, ...entry }) => ({ item, state: isSeen(entry) ? 'shown' : 'barred' })),
 });

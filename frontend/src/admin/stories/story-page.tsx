@@ -24,7 +24,6 @@ import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
 import { reportFailure, toastFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
-import { useIsPhone } from '../kit/ui/use-is-phone';
 import { serverWords } from '../kit/words/error-words';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -116,7 +115,6 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const names = usePanelData(panelKeys.names, () => editor.names.list());
   const { settings, clock } = useSettings();
   const isInEnglish = useIsInEnglish();
-  const isPhone = useIsPhone();
   const { create, isCreating } = useNewSelection(clock);
   const [isSending, setIsSending] = useState(false);
   const [isAddingShown, setIsAddingShown] = useState(false);
@@ -296,7 +294,6 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
                   {selectionStrings.send}
                 </CreateButton>
                 <BookButton
-                  isShort={isPhone}
                   contents={storiesBook([{ ...asNow, items: draft.items }], clock)}
                   isUnsaved={isUnsaved}
                 />

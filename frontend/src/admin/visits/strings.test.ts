@@ -4,18 +4,18 @@ import { visitsStrings as text } from './strings';
 it.each([
   [412, 38, 30, '412 visitas em 30 dias, 38 toques no contato'],
   [1, 1, 2, '1 visita em 2 dias, 1 toque no contato'],
-  [2, 0, 1, '2 visitas hoje, nenhum toque no contato'],
+  [2, 0, 1, '2 visitas hoje, 0 toques no contato'],
   [13_540, 1_400, 30, '13.540 visitas em 30 dias, 1.400 toques no contato'],
 ])('sums up %i views and %i taps of %i days', (view, contact, days, words) => {
   expect(text.summary(view, contact, days)).toBe(words);
 });
 
 it.each([
-  [0, 0, 'Hoje: nenhuma visita'],
-  [1, 1, 'Hoje: 1 visita, 1 toque no contato'],
-  [10_000, 0, 'Hoje: 10.000 visitas'],
+  [0, 0, 'nenhuma visita'],
+  [1, 1, '1 visita · 1 toque no contato'],
+  [10_000, 0, '10.000 visitas'],
 ])('tells a day of %i views and %i taps', (view, contact, words) => {
-  expect(text.ofDay('Hoje', view, contact)).toBe(words);
+  expect(text.seen(view, contact)).toBe(words);
 });
 
 it.each([

@@ -22,8 +22,7 @@ export async function requestJson(
   options: HttpOptions,
   { method = 'GET', headers = {}, body }: JsonRequest = {},
 ): Promise<unknown> {
-  const call = `${method} ${path}`;
-  const response = await send(call, path, options, {
+  const response = await requestAnswer(path, options, {
     method,
     headers: {
       accept: 'application/json',
@@ -33,50 +32,28 @@ export async function requestJson(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(options.timeoutMs),
   });
-  const answer = await readBody(response, call);
-  if (!response.ok) throw refused(call, response, answer);
-  return answer;
+  return await readBody(response, `${method} ${path}`);
 }
 
-/** The answer of a GET whose body is read as it comes, and that ends with the signal. Rejects with a `DataError` only. */
-export async function requestStream(
-  path: string,
-  options: HttpOptions,
-  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
-): Promise<Response> {
-  const call = `GET ${path}`;
-  const ending = new AbortController();
-  signal.addEventListener('abort', () => ending.abort());
-  if (signal.aborted) ending.abort();
-  // The time is that until the answer begins.
-  const timer = setTimeout(() => ending.abort(new DOMException(call, 'TimeoutError')), options.timeoutMs);
-  try {
-    const init: RequestInit = { headers, signal: ending.signal, cache: 'no-store' };
-    const response = await send(call, path, options, init);
-    if (!response.ok) throw refused(call, response, await readBody(response, call));
-    return response;
-  } catch (error) {
-    throw signal.aborted ? new DataError('aborted', `${call} was aborted`, { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function send(
-  call: string,
+/** Sends a request and returns its answer as soon as it begins. Rejects with a `DataError` only. */
+export async function requestAnswer(
   path: string,
   { baseUrl, fetch }: HttpOptions,
   init: RequestInit,
 ): Promise<Response> {
+  const call = `${init.method ?? 'GET'} ${path}`;
+  let response: Response;
   try {
-    return await fetch(`${baseUrl}${path}`, init);
+    response = await fetch(`${baseUrl}${path}`, init);
   } catch (cause) {
     throw new DataError('offline', `${call} got no answer`, { cause });
   }
-}
-
-function refused(call: string, { status, headers }: Response, body: unknown): DataError {
-  return toDataError(call, { status, body, requestId: headers.get(requestIdHeader) });
+  if (!response.ok) {
+    const body = await readBody(response, call);
+    const requestId = response.headers.get(requestIdHeader);
+    throw toDataError(call, { status: response.status, body, requestId });
+  }
+  return response;
 }
 
 async function readBody(response: Response, call: string): Promise<unknown> {

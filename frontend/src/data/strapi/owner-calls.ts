@@ -8,7 +8,7 @@ import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import type { CallWatch } from './call-watch';
-import { type HttpOptions, requestJson, requestStream } from './http';
+import { type HttpOptions, requestAnswer, requestJson } from './http';
 import { listPath } from './list-path';
 import { type Sending, sendForm } from './send-form';
 import { parseAnswer, parseData } from './wire';
@@ -60,9 +60,9 @@ export function ownerCalls(
     await request('DELETE', path, undefined, version);
   };
 
-  /** The answer of a GET as soon as it begins. */
+  /** The answer of a GET as soon as it begins; it ends with the signal. */
   const open = (path: string, signal: AbortSignal) =>
-    authorized((headers) => requestStream(path, options, { headers, signal }));
+    authorized((headers) => requestAnswer(path, options, { headers, signal, cache: 'no-store' }));
 
   const sendFile = (
     path: string,

@@ -1,25 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { strings } from '../words/strings';
 import { Button } from './button';
 import layout from './layout.module.css';
 import styles from './row-list.module.css';
 
+/** Number of rows before 'Ver todas'. */
+const shownAtFirst = 5;
+
 interface RowListProps {
   /** Each with what is told of it, and where it leads. */
   rows: readonly { id: string; to?: string; title: string; note?: string; told: string }[];
-  /** Number of rows before 'Ver todas'. */
-  most: number;
 }
 
 /** Things in lines, the first of them until all are asked for. */
-export function RowList({ rows, most }: RowListProps) {
+export function RowList({ rows }: RowListProps) {
   const [areAllAsked, setAreAllAsked] = useState(false);
-  const areAllShown = areAllAsked || rows.length <= most + 1;
+  const list = useRef<HTMLUListElement>(null);
+  const areAllShown = areAllAsked || rows.length <= shownAtFirst + 1;
+  const showAll = () => {
+    flushSync(() => setAreAllAsked(true));
+    // The button is gone.
+    list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+  };
   return (
     <div className={styles.list}>
-      <ul>
-        {rows.slice(0, areAllShown ? rows.length : most).map(({ id, to, title, note, told }) => {
+      <ul ref={list}>
+        {rows.slice(0, areAllShown ? rows.length : shownAtFirst).map(({ id, to, title, note, told }) => {
           const words = (
             <>
               <span className={styles.title}>{title}</span>{' '}
@@ -41,7 +49,7 @@ export function RowList({ rows, most }: RowListProps) {
         })}
       </ul>
       {!areAllShown && (
-        <Button className={styles.all} onClick={() => setAreAllAsked(true)}>
+        <Button className={styles.all} onClick={showAll}>
           {strings.all(rows.length)}
         </Button>
       )}

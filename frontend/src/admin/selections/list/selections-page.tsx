@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
-import { ShortBookButton } from '../../book/book-button';
 import { LateBookDialog } from '../../book/late-book-dialog';
 import { bookStrings } from '../../book/strings';
 import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { useSeenAgain } from '../../kit/services/use-seen-again';
-import { AddIcon } from '../../kit/ui/action-icons';
+import { AddIcon, PdfIcon } from '../../kit/ui/action-icons';
 import { Button } from '../../kit/ui/button';
 import { EmptyState } from '../../kit/ui/empty-state';
 import layout from '../../kit/ui/layout.module.css';
@@ -56,10 +55,12 @@ export function SelectionsPage() {
             <li key={selection.documentId} className={styles.line}>
               <SelectionRow selection={selection} news={newsOf.get(selection.documentId)} clock={clock} />
               {selection.count > 0 && (
-                <ShortBookButton
-                  label={bookStrings.of(selection.title)}
+                <Button
+                  aria-label={bookStrings.of(selection.title)}
                   onClick={() => setInBook(selection.documentId)}
-                />
+                >
+                  {bookStrings.short}
+                </Button>
               )}
             </li>
           ))}

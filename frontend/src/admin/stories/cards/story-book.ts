@@ -22,7 +22,7 @@ export function storiesBook(stories: readonly StoryOfBook[], clock: SiteClock): 
     photographs: stories.flatMap((story) =>
       story.items.map((item) => {
         const state = itemStateFor(item, story, clock);
-        return { item, state: state === 'shown' || state === 'ended' ? state : 'unshown' };
+        return { item, state: state === 'ended' ? 'barred' : state === 'shown' ? state : 'unshown' };
       }),
     ),
   };

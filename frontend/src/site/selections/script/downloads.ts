@@ -1,5 +1,6 @@
 import { makeBooks } from './book';
 import { isAndroid, isInApp } from './in-app';
+import { isPreview } from './opening';
 import { canSaveToPhone, saveToPhone } from './save-to-phone';
 import { type DownloadWords, readWords } from './words';
 import { writer } from './writer';
@@ -7,6 +8,13 @@ import { waitForZip } from './zip';
 
 // Runs inline in a page with downloads: what of them this browser can do.
 const words = readWords().downloads as DownloadWords;
+const { link = '' } = (document.forms[0] as HTMLFormElement).dataset;
+if (isPreview(link)) {
+  // What the owner takes is not counted.
+  for (const download of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${link}/"]`)) {
+    download.search += '&preview';
+  }
+}
 const zip = document.getElementById('c-zip') as HTMLAnchorElement;
 const sayZip = writer('c-zip-state');
 if (isInApp) {

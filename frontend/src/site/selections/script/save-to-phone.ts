@@ -1,4 +1,3 @@
-import { chunksOf, nameOf } from './answered-file';
 import type { DownloadWords } from './words';
 
 /** What a phone holds in memory at most; more is downloaded. */
@@ -19,13 +18,18 @@ async function readFile(href: string, tell: (percent: string) => void): Promise<
   const answer = await fetch(href);
   if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`);
   const bytes = Number(answer.headers.get('content-length'));
-  const name = nameOf(answer) ?? 'foto.jpg';
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'foto.jpg';
+  const reader = answer.body.getReader();
   const parts: BlobPart[] = [];
   let read = 0;
-  for await (const chunk of chunksOf(answer.body)) {
-    parts.push(chunk);
-    read += chunk.length;
-    if (Math.max(read, bytes) > mostBytes) return null;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (!value) continue;
+    parts.push(value as BlobPart);
+    read += value.length;
+    if (Math.max(read, bytes) > mostBytes) {
+      void reader.cancel();
+      return null;
+    }
     if (bytes > 0) tell(` ${Math.round((100 * read) / bytes)}%`);
   }
   return new File(parts, name, { type: typeOf(name.replace(/.*\./, '').toLowerCase()) });

@@ -3,8 +3,8 @@ type State = 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' |
 type Standing = 'sending' | 'toSend' | 'sent' | 'again' | 'done' | 'closed';
 type Question = 'continueAs' | 'continueUnnamed' | 'yes' | 'no' | 'leftOne' | 'left' | 'keep' | 'drop';
 type Saving = 'toPhone' | 'preparing' | 'ready' | 'failed' | 'zip' | 'queued' | 'away' | 'cancel';
-/** Of a book: `coarse` is for one with fewer dots to the inch, `lost` for one whose connection ended. */
-type Making = 'counted' | 'made' | 'coarse' | 'broken' | 'lost';
+/** Of a book; `coarse` is for pictures with less detail. */
+type Making = 'counted' | 'made' | 'coarse' | 'broken';
 /** What the script of a page with downloads says. */
 export type DownloadWords = Record<Saving | Making | 'inApple' | 'inAndroid', string>;
 /** What the scripts say; `lead` begins the message for WhatsApp, `full` is for a heart beyond the limit, `locale` for times. */
