@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomBook } from '../../../../tests/support/material/random-book';
+import { roughTypesetter } from '../../../../tests/support/material/rough-typesetter';
 import type { Book, Text } from '../form/book';
 import type { Box, Element, Page, TextElement } from '../form/page';
 import { layOut, neededWidths } from './lay-out';
-import { randomBook } from './random-book';
-import { roughTypesetter } from './rough-typesetter';
 
 const boxOf = (element: Element): Box =>
   element.kind === 'text'

@@ -1,4 +1,4 @@
-import type { Typesetter } from '../form/page';
+import type { Typesetter } from '../../../cms/src/book/form/page';
 
 /** Half an em for each letter: for tests of pages, which hold for any faces. */
 export const roughTypesetter: Typesetter = {

@@ -1,6 +1,6 @@
-import { bookFormats } from 'contract/book/book';
 import fc from 'fast-check';
-import type { Book, Chapter, Line, Photograph, Text } from '../form/book';
+import type { Book, Chapter, Line, Photograph, Text } from '../../../cms/src/book/form/book';
+import { bookFormats } from '../../../contract/src/book/book';
 
 const words = 'linho seda barro Vestido acervo Ateliê Aluf noite olaria de da e o sob Ação São'.split(' ');
 
