@@ -39,7 +39,10 @@ export function layOutCard(press: Press): Page {
       most,
     );
   const least = contact(34, area.height * 0.34);
-  const boxes = mosaic(photographs.map(ratioOf), { ...area, height: area.height - least.height - air }, gap);
+  const placed = mosaic(photographs.map(ratioOf), { ...area, height: area.height - least.height - air }, gap);
+  // At the right, as on a cover.
+  const strip = area.width - Math.max(...placed.map((box) => box.x + box.width - area.x));
+  const boxes = placed.map((box) => ({ ...box, x: box.x + strip }));
   const low = Math.max(area.y, ...boxes.map((box) => box.y + box.height));
   // Where the pictures leave much of the page, the name is as large as it can be.
   const rest = area.y + area.height - low - air;

@@ -7,6 +7,9 @@ import { caption, captionTitle, display, label, scaled } from './styles';
 /** Of the code, in pt. */
 const codeSize = 68;
 
+/** Beside its code stand all lines, not only the name, in pt. */
+const wideContact = 330;
+
 type Look = {
   width: number;
   /** Above the name and below the lines. */
@@ -24,27 +27,33 @@ function setContact(press: Press, { width, above, after, role, nameSize }: Look,
   const say = (text: string) => ({ text, language });
   const text = (said: Text, style: Style, room: number, options: TextOptions) =>
     textBlock(typesetter.set(said.text, scaled(style, by), room), said, options);
-  const room = { width: inner, height: nameSize * 2.3 * by };
-  const name = fitText(typesetter, contact.name, display, nameSize * by, room);
+  const name = fitText(typesetter, contact.name, display, nameSize * by, {
+    width: inner,
+    height: nameSize * 2.3 * by,
+  });
   const head = stack([
     ...(above ? [text(above, label, inner, { colour: 'accent' })] : []),
     textBlock(name, say(contact.name), { role, gap: 5 }),
   ]);
   const { url } = contact;
   const lines = contact.lines.map((line) => ({ ...line, label: say(line.label), value: say(line.text) }));
-  const rows = stack(lineBlocks(press, lines, width, { style: scaled(caption, by) }));
-  return stack([
-    {
-      height: Math.max(head.height, codeSize),
-      gap: 30,
-      draw(x, y) {
-        const box = { x: x + width - codeSize, y, width: codeSize, height: codeSize };
-        return [...head.draw(x, y), { kind: 'qr', box, url, alt: words.siteAt(url), language }];
-      },
+  const isWide = width >= wideContact;
+  const room = isWide ? inner : width;
+  const below = [
+    { ...stack(lineBlocks(press, lines, room, { style: scaled(caption, by) })), gap: 10 },
+    ...(after?.url ? [text(after, captionTitle, room, { colour: 'accent', url: after.url, gap: 8 })] : []),
+    ...(after && !after.url ? [text(after, caption, room, { colour: 'muted', gap: 8 })] : []),
+  ];
+  const beside = stack(isWide ? [head, ...below] : [head]);
+  const top: Block = {
+    height: Math.max(beside.height, codeSize),
+    gap: 30,
+    draw(x, y) {
+      const box = { x: x + width - codeSize, y, width: codeSize, height: codeSize };
+      return [...beside.draw(x, y), { kind: 'qr', box, url, alt: words.siteAt(url), language }];
     },
-    { ...rows, gap: 10 },
-    ...(after ? [text(after, captionTitle, width, { colour: 'accent', url: after.url, gap: 8 })] : []),
-  ]);
+  };
+  return stack(isWide ? [top] : [top, ...below]);
 }
 
 /** Who made it and how they are reached, with a code: smaller letters until it fits. @param most pt of height */

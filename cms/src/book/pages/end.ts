@@ -11,14 +11,24 @@ import type { Sheet } from './sheet';
 import { caption, captionTitle, display } from './styles';
 
 /** A heading stays with the first two of what it is of. */
-const headed = (heading: Block, blocks: Block[]): Block[] =>
-  blocks.length > 0 ? [stack([heading, ...blocks.slice(0, 2)]), ...blocks.slice(2)] : [];
+function headed(heading: Block, [first, ...others]: Block[]): Block[] {
+  if (!first) return [];
+  const below = { ...first, gap: Math.max(first.gap, 5) };
+  return [stack([heading, below, ...others.slice(0, 1)]), ...others.slice(1)];
+}
 
 /** 'Ficha técnica' and the contact, for columns of a page. */
-function endBlocks(press: Press, sheet: Sheet, left: Left[]): Block[] {
+function endBlocks(
+  press: Press,
+  sheet: Sheet,
+  left: Left[],
+): { blocks: Block[]; count: number; width: number } {
   const { book, typesetter, words } = press;
   const say = (text: string) => ({ text, language: book.language });
-  const width = columnWidth(sheet.area.width, sheet.columns);
+  const hasCredits =
+    left.length > 0 || book.chapters.some(({ credits, rights }) => credits.length > 0 || rights);
+  const count = sheet.isAcross || hasCredits ? sheet.columns : 1;
+  const width = columnWidth(sheet.area.width, count);
   const title = (text: Text, size: number, role: 'H2' | 'H3', gap: number) =>
     textBlock(fitText(typesetter, text.text, display, size, { width, height: 90 }), text, { role, gap });
   const small = (text: Text) =>
@@ -43,12 +53,10 @@ function endBlocks(press: Press, sheet: Sheet, left: Left[]): Block[] {
       ? headed(title(chapter.title, 19, 'H3', 24), blocks)
       : blocks;
   });
-  const look = { width, above: say(words.contact), role: 'H2', nameSize: 26 } as const;
+  const look = { width, above: say(words.contact), role: 'H2', nameSize: count > 1 ? 26 : 40 } as const;
   const after = { ...say(words.site), url: book.contact.url };
-  return [
-    ...headed(title(say(words.credits), 32, 'H2', 0), credits),
-    contactBlock(press, { ...look, after }, sheet.area.height * 0.8),
-  ];
+  const contact = contactBlock(press, { ...look, after }, sheet.area.height * 0.8);
+  return { blocks: [...headed(title(say(words.credits), 32, 'H2', 0), credits), contact], count, width };
 }
 
 /** At the foot of the last page with pictures, or at its right; null where that would leave too little to them. */
@@ -57,9 +65,8 @@ export function layOutFoot(
   sheet: Sheet,
   left: Left[],
 ): { elements: Element[]; room: Region } | null {
-  const { area, columns: count, isAcross } = sheet;
-  const width = columnWidth(area.width, count);
-  const blocks = endBlocks(press, sheet, left);
+  const { area, isAcross } = sheet;
+  const { blocks, count, width } = endBlocks(press, sheet, left);
   const columns = isAcross
     ? (balance(blocks, 1, area.height) ?? balance(blocks, 2, area.height))
     : balance(blocks, count, area.height * (1 - pictureShare) - air);
@@ -77,13 +84,13 @@ export function layOutFoot(
 
 /** Pages of their own, each as full as the others. */
 export function layOutEnd(press: Press, sheet: Sheet, left: Left[]): Page[] {
-  const { area, columns: count } = sheet;
-  const blocks = endBlocks(press, sheet, left);
+  const { area } = sheet;
+  const { blocks, count, width } = endBlocks(press, sheet, left);
   const full = fill(blocks, Number.POSITIVE_INFINITY, area.height).columns;
   const pages = Math.ceil(full.length / count);
   const columns = balance(blocks, pages * count, area.height) ?? full;
   return Array.from({ length: pages }, (_, i) => {
     const own = columns.slice(i * count, (i + 1) * count);
-    return pageOf(sheet, drawColumns(own, area, columnWidth(area.width, count)));
+    return pageOf(sheet, drawColumns(own, area, width));
   });
 }

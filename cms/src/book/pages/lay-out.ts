@@ -11,7 +11,7 @@ import { pxOf, type Sheet, sheets } from './sheet';
 import { folio } from './styles';
 
 /** A page more than this, in what `spread` counts, is better than pictures that are too small beside the end. */
-const endCost = 0.45;
+const endCost = 1;
 
 /** What the cover has no room for, and no more of the chapters than it has not said. */
 function inside({ title, facts, chapters }: Book): Chapter[] {

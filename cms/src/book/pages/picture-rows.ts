@@ -20,11 +20,11 @@ export type Region = Box & { hang: number };
 const below = 7;
 const between = 20;
 
-/** Rows below each other are not lower than this, in pt. */
-const leastHeight = 100;
+/** Pictures beside or below others are not smaller than this, in pt². */
+const leastArea = 24_000;
 
 /** Rows on one page are made smaller by this at most, so that they still look as wide as the page. */
-const leastScale = [0, 0.8, 0.92];
+const leastScale = [0, 0.7, 0.85];
 
 /** Of a region's height: the highest caption where one row stands in it, two, three. */
 const captionShare = [0.26, 0.16, 0.12];
@@ -70,7 +70,8 @@ export function fitRows(rows: Photograph[][], region: Region, captions: Captions
       scale -= (used - region.height) / sum(heights) + 0.001;
       continue;
     }
-    const isSmall = ({ box, room }: (typeof spots)[number]) => box.width < room || box.height < leastHeight;
+    const isSmall = ({ box, room }: (typeof spots)[number]) =>
+      box.width < room || box.width * box.height < leastArea;
     if (!isAlone && spots.some(isSmall)) return null;
     // What nearly fills it hangs from the top, as on the pages before.
     const down = used > region.height * 0.86 ? 0 : (region.height - used) * region.hang;
