@@ -7,14 +7,12 @@ export type Block = {
   height: number;
   /** Above it, where something stands there in its column. */
   gap: number;
-  /** It never ends a column: a heading. */
-  isHeading?: boolean;
   draw(x: number, y: number): Element[];
   /** What fits into a height, and what is left; null where nothing does. */
   split?(height: number): [Block, Block] | null;
 };
 
-export type TextOptions = { role?: Role; colour?: Colour; url?: string | null };
+export type TextOptions = { role?: Role; colour?: Colour; url?: string | null; gap?: number };
 
 /** A text that is set, at a place. */
 export function textAt(
@@ -27,12 +25,14 @@ export function textAt(
   return { kind: 'text', role, set, x, y, colour, language, url };
 }
 
-export const rule = (box: Box, colour: Colour = 'hairline'): Element => ({ kind: 'rule', box, colour });
-
-export const hairline = (x: number, y: number, width: number) => rule({ x, y, width, height: 0.5 });
+export const hairline = (x: number, y: number, width: number): Element => ({
+  kind: 'rule',
+  box: { x, y, width, height: 0.5 },
+  colour: 'hairline',
+});
 
 /** Some of a text's lines, as a text. */
-export function linesOf(set: SetText, from: number, to: number): SetText {
+function linesOf(set: SetText, from: number, to: number): SetText {
   const lines = set.lines.slice(from, to);
   const up = from * set.style.leading;
   return {
@@ -44,15 +44,14 @@ export function linesOf(set: SetText, from: number, to: number): SetText {
 }
 
 /** A text that goes on in the next column; never one line of it alone. */
-export function textBlock(set: SetText, text: Text, options: TextOptions & { gap?: number } = {}): Block {
-  const { leading } = set.style;
+export function textBlock(set: SetText, text: Text, options: TextOptions = {}): Block {
   return {
     height: set.height,
     gap: options.gap ?? 0,
     draw: (x, y) => [textAt(set, text, x, y, options)],
     split(height) {
       const count = set.lines.length;
-      const here = Math.min(Math.floor((height + 0.01) / leading), count - 2);
+      const here = Math.min(Math.floor((height + 0.01) / set.style.leading), count - 2);
       if (here < 2) return null;
       return [
         textBlock(linesOf(set, 0, here), text, options),
@@ -62,16 +61,27 @@ export function textBlock(set: SetText, text: Text, options: TextOptions & { gap
   };
 }
 
-const unbroken = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** In pt for letters of 1 pt: the widest word of those that are not broken anywhere. */
-function widestWord(typesetter: Typesetter, text: string, style: Style): number {
-  const words = text.split(/\s+/).filter((word) => !unbroken.test(word));
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, 3);
-  return Math.max(0, ...longest.map((word) => typesetter.set(word, style, 1e6).width)) / style.size;
+/** Blocks below each other as one, of which only the last is split: a heading stays with what it is of. */
+export function stack(blocks: Block[]): Block {
+  let height = 0;
+  const placed = blocks.map((block, i) => {
+    const y = height + (i > 0 ? block.gap : 0);
+    height = y + block.height;
+    return { block, y };
+  });
+  return {
+    height,
+    gap: blocks[0]?.gap ?? 0,
+    draw: (x, y) => placed.flatMap((one) => one.block.draw(x, y + one.y)),
+    split(most) {
+      const last = placed.at(-1);
+      const parts = last?.block.split?.(most - last.y) ?? null;
+      return parts && [stack([...blocks.slice(0, -1), parts[0]]), parts[1]];
+    },
+  };
 }
 
-/** Below it a word is rather broken than set smaller; then letters are this large at most. */
+/** Below it, in pt, a title's word is rather broken than set smaller; then its letters are this large at most. */
 const smallestWhole = 19;
 const largestBroken = 34;
 
@@ -84,19 +94,15 @@ export function fitText(
   text: string,
   style: (size: number) => Style,
   largest: number,
-  room: { width: number; height: number },
+  room: Pick<Box, 'width' | 'height'>,
 ): SetText {
-  const whole = room.width / (widestWord(typesetter, text, style(100)) + 0.01);
-  const most = whole >= Math.min(smallestWhole, largest) ? whole : largestBroken;
-  let [low, high] = [Math.min(7, largest), Math.min(largest, most)];
-  const largestSet = typesetter.set(text, style(high), room.width);
-  if (largestSet.height <= room.height) return largestSet;
-  let best = typesetter.set(text, style(low), room.width);
-  while (high - low > 0.5) {
-    const size = (low + high) / 2;
-    const set = typesetter.set(text, style(size), room.width);
-    if (set.height > room.height) high = size;
-    else [low, best] = [size, set];
+  const widths = text.split(/\s+/).map((word) => typesetter.set(word, style(100), 1e6).width / 100);
+  const whole = room.width / (Math.max(...widths) + 0.01);
+  let size = Math.min(largest, whole >= Math.min(smallestWhole, largest) ? whole : largestBroken);
+  let set = typesetter.set(text, style(size), room.width);
+  while (set.height > room.height && size > 4) {
+    size *= 0.95;
+    set = typesetter.set(text, style(size), room.width);
   }
-  return best;
+  return set;
 }

@@ -1,136 +1,68 @@
-import { type Words, words } from 'contract/words/words';
-import type { Book, Line, Photograph, Text } from '../form/book';
-import type { Box, Element, TextElement, Typesetter } from '../form/page';
-import { textAt } from './block';
-import { caption as captionStyle, captionTitle, display, index } from './styles';
+import type { Line, Photograph, Text } from '../form/book';
+import type { Box, Element } from '../form/page';
+import { type Block, fitText, stack, textAt, textBlock } from './block';
+import { lineBlocks, type Press } from './press';
+import { captionTitle, display, index, caption as style } from './styles';
 
-/** What composing needs everywhere. */
-export type Press = { book: Book; typesetter: Typesetter; words: Words['book'] };
+/** What had no room with its photograph: it stands in 'Ficha técnica'. */
+export type Left = { photograph: Photograph; title: Text | null; note: Text | null; lines: Line[] };
 
-export const pressOf = (book: Book, typesetter: Typesetter): Press => ({
-  book,
-  typesetter,
-  words: words[book.language].book,
-});
-
-/** What stands below or beside a picture, and what had no room there. */
+/** What stands below a picture. */
 export type Caption = {
   height: number;
+  left: Left;
   /** @param width of the picture above it: a film's code ends where it ends */
-  draw(x: number, y: number, width: number): { texts: TextElement[]; code: Element[] };
-  left: { title: Text | null; note: Text | null; lines: Line[] };
+  draw(x: number, y: number, width: number): Element[];
 };
 
 /** Of a film's code, in pt: what a phone reads from paper at arm's length. */
 const codeSize = 54;
 
-/** Distance of a label from its value, and of a number from its text. */
+/** Between a number, its text and a code. */
 const apart = 8;
 
-type Placed = { height: number; draw(x: number, y: number): TextElement[] };
+/** Captions are not narrower than this, in pt. */
+export const leastWidth = ({ film }: Photograph) => (film?.url ? 190 : 100);
 
-/** A label and its value beside it, or below where a column is narrow. */
-export function setLine(
-  press: Press,
-  line: Line,
-  width: number,
-  labelWidth: number,
-  style = captionStyle,
-): Placed {
-  const { typesetter } = press;
-  const isNarrow = width - labelWidth - apart < width * 0.45;
-  const inset = labelWidth > 0 && !isNarrow ? labelWidth + apart : 0;
-  const label = line.label.text
-    ? typesetter.set(line.label.text, style, isNarrow ? width : labelWidth)
-    : null;
-  const value = typesetter.set(line.value.text, style, width - inset);
-  const below = isNarrow && label ? label.height : 0;
-  return {
-    height: Math.max(label?.height ?? 0, below + value.height),
-    draw: (x, y) => [
-      ...(label ? [textAt(label, line.label, x, y, { role: 'Caption', colour: 'muted' })] : []),
-      textAt(value, line.value, x + inset, y + below, { role: 'Caption' }),
-    ],
-  };
-}
-
-/** In pt: as wide as the widest label, but never more than a share of its column. */
-export function labelColumn(press: Press, lines: Line[], width: number, style = captionStyle): number {
-  const widths = lines.map(({ label }) =>
-    label.text ? press.typesetter.set(label.text, style, 1e6).width : 0,
-  );
-  return Math.min(Math.ceil(Math.max(0, ...widths)), width * 0.36);
-}
-
-function setCaption(
-  press: Press,
-  photograph: Photograph,
-  width: number,
-  isBare: boolean,
-  lines: Line[],
-  note: Text | null,
-): Caption {
-  const { typesetter, book } = press;
-  const { film, title, size } = photograph;
+function setCaption(press: Press, photograph: Photograph, width: number, most: number): Caption {
+  const { typesetter, book, words } = press;
+  const { film, title, note, lines, size } = photograph;
+  const url = film?.url ?? null;
   const number = typesetter.set(photograph.number, index, 60);
   const inset = Math.ceil(number.width) + apart;
-  const isBeside = width - inset - codeSize - 2 * apart >= 100;
-  const inner = width - inset - (film?.url && isBeside ? codeSize + 2 * apart : 0);
-  const parts: Placed[] = [];
-  const text = ({ text: words, language }: Text, style = captionStyle, options = {}) => {
-    const set = typesetter.set(words, style, inner);
-    parts.push({
-      height: set.height,
-      draw: (x, y) => [textAt(set, { text: words, language }, x, y, { role: 'Caption', ...options })],
-    });
+  const inner = width - inset - (url ? codeSize + 2 * apart : 0);
+  const say = (text: string) => ({ text, language: book.language });
+  const block = (text: Text, look = style, options = {}) =>
+    textBlock(typesetter.set(text.text, look, inner), text, { role: 'Caption', ...options });
+  const kept = url ? [block(say(words.film), captionTitle, { colour: 'accent', url })] : [];
+  /** Above what leads to the film. */
+  const keep = (blocks: Block[]) => {
+    const all = kept.toSpliced(url ? -1 : kept.length, 0, ...blocks);
+    const fits = stack(all).height <= most;
+    if (fits) kept.splice(0, kept.length, ...all);
+    return fits;
   };
   // A film without a still has its title in its frame.
-  if (title && !isBare && size) text(title, captionTitle);
-  if (note) text(note, captionStyle, { colour: 'muted' });
-  const labels = labelColumn(press, lines, inner);
-  for (const line of lines) parts.push(setLine(press, line, inner, labels));
-  if (film?.url) {
-    text({ text: press.words.film, language: book.language }, captionTitle, {
-      colour: 'accent',
-      url: film.url,
-    });
-  }
-  const textHeight = Math.max(
-    number.height,
-    parts.reduce((sum, { height }) => sum + height, 0),
-  );
-  const codeTop = isBeside ? 0 : textHeight + apart;
-  const url = film?.url;
+  const isTitled = !title || !size || keep([block(title, captionTitle)]);
+  const isNoted = !note || keep([block(note, style, { colour: 'muted' })]);
+  const isCredited = keep(lineBlocks(press, lines, inner, { role: 'Caption' }));
+  const text = stack(kept);
   return {
-    height: url ? Math.max(textHeight, codeTop + codeSize) : textHeight,
-    draw(x, y, whole) {
-      let down = y;
-      const texts = parts.flatMap((part) => {
-        down += part.height;
-        return part.draw(x + inset, down - part.height);
-      });
-      const box = {
-        x: isBeside ? x + whole - codeSize : x + inset,
-        y: y + codeTop,
-        width: codeSize,
-        height: codeSize,
-      };
-      const alt = press.words.filmAt(title?.text ?? photograph.number);
-      return {
-        texts: [
-          textAt(number, { text: photograph.number, language: book.language }, x, y, {
-            role: 'Caption',
-            colour: 'accent',
-          }),
-          ...texts,
-        ],
-        code: url ? [{ kind: 'qr', box, url, alt, language: book.language }] : [],
-      };
-    },
+    height: Math.max(number.height, text.height, url ? codeSize : 0),
     left: {
-      title: isBare && size ? title : null,
-      note: photograph.note === note ? null : photograph.note,
-      lines: photograph.lines === lines ? [] : photograph.lines,
+      photograph,
+      title: isTitled ? null : title,
+      note: isNoted ? null : note,
+      lines: isCredited ? [] : lines,
+    },
+    draw(x, y, whole) {
+      const box = { x: x + whole - codeSize, y, width: codeSize, height: codeSize };
+      const alt = words.filmAt(title?.text ?? photograph.number);
+      return [
+        textAt(number, say(photograph.number), x, y, { role: 'Caption', colour: 'accent' }),
+        ...text.draw(x + inset, y),
+        ...(url ? [{ kind: 'qr' as const, box, url, alt, language: book.language }] : []),
+      ];
     },
   };
 }
@@ -138,50 +70,35 @@ function setCaption(
 export type Captions = (photograph: Photograph, width: number, most: number) => Caption;
 
 /**
- * Captions with as much as fits into a height: all, else without credits and garments, without the note, without the
- * title. Widths are measured again and again while pages are tried, so what was set is kept.
+ * Captions with as much as fits into a height. Widths are measured again and again while pages are tried, so what was
+ * set is kept.
  */
 export function createCaptions(press: Press): Captions {
   const made = new Map<string, Caption>();
-  const set = (photograph: Photograph, width: number, level: number): Caption => {
-    const key = `${photograph.key} ${width} ${level}`;
-    const caption =
-      made.get(key) ??
-      setCaption(
-        press,
-        photograph,
-        width,
-        level === 0,
-        level === 3 ? photograph.lines : [],
-        level >= 2 ? photograph.note : null,
-      );
-    made.set(key, caption);
-    return caption;
-  };
   return (photograph, width, most) => {
     // Down to what many widths have in common.
     const common = Math.floor(width / 10) * 10;
-    for (const level of [3, 2, 1]) {
-      const caption = set(photograph, common, level);
-      if (caption.height <= most) return caption;
-    }
-    return set(photograph, common, 0);
+    const key = `${photograph.key} ${common} ${most}`;
+    const caption = made.get(key) ?? setCaption(press, photograph, common, most);
+    made.set(key, caption);
+    return caption;
   };
 }
 
-/** A film without a still has its title in a frame. */
-export function frameTitle(press: Press, photograph: Photograph, box: Box): TextElement[] {
-  const title = photograph.title;
-  if (photograph.size || !title) return [];
+/** A picture with what stands below it; a film without a still has its title in a frame. */
+export function drawPicture(
+  press: Press,
+  photograph: Photograph,
+  box: Box,
+  under: Element[] = [],
+): Element[] {
+  const { title, size, film } = photograph;
   const room = { width: box.width * 0.8, height: box.height * 0.8 };
-  const { typesetter } = press;
-  let size = Math.min(30, box.height / 4);
   const centred = (pt: number) => ({ ...display(pt), align: 'centre' as const });
-  let set = typesetter.set(title.text, centred(size), room.width);
-  while (set.height > room.height && size > 4) {
-    size *= 0.9;
-    set = typesetter.set(title.text, centred(size), room.width);
-  }
-  const [x, y] = [box.x + box.width * 0.1, box.y + (box.height - set.height) / 2];
-  return [textAt(set, title, x, y, { role: 'Caption' })];
+  const set = title && !size ? fitText(press.typesetter, title.text, centred, box.height / 4, room) : null;
+  const [x, y] = [box.x + box.width * 0.1, box.y + (box.height - (set?.height ?? 0)) / 2];
+  const framed = title && set ? [textAt(set, title, x, y, { role: 'Caption' })] : [];
+  const captions = [...framed, ...under.filter((element) => element.kind === 'text')];
+  const code = under.filter((element) => element.kind === 'qr');
+  return [{ kind: 'picture', photograph, box, url: film?.url ?? null, captions }, ...code];
 }

@@ -1,91 +1,63 @@
 import type { Box, Element } from '../form/page';
-import type { Block } from './block';
-import { gap } from './sheet';
+import { type Block, stack } from './block';
 
-type Filled = { columns: { block: Block; y: number }[][]; rest: Block[] };
+/** Between columns, in pt. */
+export const gutter = 24;
 
-/** Lines of a text that a heading has below it at least, in pt. */
-const beginning = 80;
+export const columnWidth = (width: number, count: number) => (width - gutter * (count - 1)) / count;
 
-/** What a heading has below it: some lines of a text, or three of credits where there are as many. */
-function beginningOf(blocks: Block[]): number {
-  const end = blocks.findIndex(({ isHeading, split }, i) => (isHeading && i > 0) || split);
-  const own = end < 0 ? blocks : blocks.slice(0, blocks[end]?.split ? end + 1 : end);
-  return own.reduce(
-    (sum, block) => sum + block.gap + (block.split ? Math.min(block.height, beginning) : block.height),
-    0,
-  );
+/** What fits into a column, in order, and at least one block. */
+function fillColumn(blocks: Block[], height: number): { column: Block; rest: Block[] } {
+  let [y, count] = [0, 0];
+  const topOf = (block: Block) => y + (count > 0 ? block.gap : 0);
+  for (const block of blocks) {
+    if (topOf(block) + block.height > height + 0.01) break;
+    y = topOf(block) + block.height;
+    count += 1;
+  }
+  const next = blocks[count];
+  const parts = next?.split?.(height - topOf(next));
+  if (parts) {
+    return {
+      column: stack([...blocks.slice(0, count), parts[0]]),
+      rest: [parts[1], ...blocks.slice(count + 1)],
+    };
+  }
+  count = Math.max(count, 1);
+  return { column: stack(blocks.slice(0, count)), rest: blocks.slice(count) };
 }
 
-/** Puts blocks into columns of a height, in order. What is higher than a column and cannot be split stands in one. */
-function fill(blocks: Block[], count: number, height: number): Filled {
-  const rest = [...blocks];
-  const columns = Array.from({ length: count }, () => {
-    const column: { block: Block; y: number }[] = [];
-    let y = 0;
-    for (;;) {
-      const [block] = rest;
-      if (!block) return column;
-      const top = y === 0 ? 0 : y + block.gap;
-      const end = top + block.height;
-      const follows = block.isHeading ? beginningOf(rest.slice(1, 4)) : 0;
-      if (end + follows <= height + 0.01 || (y === 0 && !block.split && !block.isHeading)) {
-        column.push({ block, y: top });
-        rest.shift();
-        y = end;
-        continue;
-      }
-      const parts = block.split?.(height - top) ?? null;
-      if (parts) {
-        column.push({ block: parts[0], y: top });
-        rest[0] = parts[1];
-      } else if (y === 0 && !block.isHeading) {
-        column.push({ block, y: 0 });
-        rest.shift();
-      }
-      return column;
-    }
-  });
+/** Puts blocks into columns of a height, in order. @param height in pt */
+export function fill(blocks: Block[], count: number, height: number): { columns: Block[]; rest: Block[] } {
+  const columns: Block[] = [];
+  let rest = blocks;
+  while (rest.length > 0 && columns.length < count) {
+    const filled = fillColumn(rest, height);
+    columns.push(filled.column);
+    rest = filled.rest;
+  }
   return { columns, rest };
 }
 
-/** Columns of one page: as low as they can be where all fits, else full. @param most pt of height */
-export function flow(blocks: Block[], count: number, most: number): Filled & { height: number } {
-  const full = fill(blocks, count, most);
-  if (full.rest.length > 0) return { ...full, height: most };
-  let [low, high, best] = [0, most, full];
-  while (high - low > 4) {
+export const heightOf = (columns: Block[]) => Math.max(0, ...columns.map(({ height }) => height));
+
+/** Columns as low as they can be; null where they need more than `most`. @param most pt of height */
+export function balance(blocks: Block[], count: number, most: number): Block[] | null {
+  const fitting = (height: number) => {
+    const { columns, rest } = fill(blocks, count, height);
+    return rest.length === 0 && heightOf(columns) <= height + 0.01 ? columns : null;
+  };
+  let best = fitting(most);
+  let [low, high] = [0, most];
+  while (best && high - low > 4) {
     const middle = (low + high) / 2;
-    const filled = fill(blocks, count, middle);
-    const ends = filled.columns.map((column) => endOf(column));
-    if (filled.rest.length === 0 && Math.max(...ends) <= middle + 0.01) [high, best] = [middle, filled];
+    const columns = fitting(middle);
+    if (columns) [best, high] = [columns, middle];
     else low = middle;
   }
-  return { ...best, height: Math.max(...best.columns.map(endOf)) };
+  return best;
 }
 
-function endOf(column: Filled['columns'][number]): number {
-  const last = column.at(-1);
-  return last ? last.y + last.block.height : 0;
-}
-
-export const columnWidth = (width: number, count: number, between = gap * 1.5) =>
-  (width - between * (count - 1)) / count;
-
-/** @param box of all columns */
-export function drawColumns({ columns }: Filled, box: Box, between = gap * 1.5): Element[] {
-  const width = columnWidth(box.width, columns.length, between);
-  return columns.flatMap((column, i) =>
-    column.flatMap(({ block, y }) => block.draw(box.x + i * (width + between), box.y + y)),
-  );
-}
-
-/** One column of blocks, whatever its height. */
-export function stack(blocks: Block[]): { height: number; draw(x: number, y: number): Element[] } {
-  const filled = fill(blocks, 1, Number.POSITIVE_INFINITY);
-  const [column = []] = filled.columns;
-  return {
-    height: endOf(column),
-    draw: (x, y) => column.flatMap((placed) => placed.block.draw(x, y + placed.y)),
-  };
-}
+/** Columns side by side. @param width of each, in pt */
+export const drawColumns = (columns: Block[], { x, y }: Pick<Box, 'x' | 'y'>, width: number): Element[] =>
+  columns.flatMap((column, i) => column.draw(x + i * (width + gutter), y));

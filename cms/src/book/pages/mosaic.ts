@@ -44,40 +44,22 @@ function boxesOf({ parts, isRow }: Tree, box: Box, gap: number): Box[] {
   });
 }
 
-/** The first stays first, for it is the strongest; the others stand as they fit best. */
-function orders(rest: number[], begun: number[] = [0]): number[][] {
-  if (rest.length === 0) return [begun];
-  return rest.flatMap((i) =>
-    orders(
-      rest.filter((other) => other !== i),
-      [...begun, i],
-    ),
-  );
-}
-
 /**
- * Boxes of whole pictures that fill a rectangle without a rest: the one that shows most of them, and none much smaller
- * than the others.
+ * Boxes of whole pictures, in their order, that fill a rectangle without a rest: the one that shows most of them, and
+ * none much smaller than the others.
  * @param ratios of pictures, width by height
  * @param room the most that it may take, in pt; it begins at its upper left corner
- * @returns boxes in the order in which they are read, each with its picture's place in `ratios`
  */
-export function mosaic(ratios: number[], room: Box, gap: number): { i: number; box: Box }[] {
-  let best = { worth: Number.NEGATIVE_INFINITY, boxes: [] as { i: number; box: Box }[] };
-  for (const order of orders([...ratios.keys()].slice(1))) {
-    for (const tree of trees(
-      order.map((i) => ratios[i] ?? 1),
-      gap,
-    )) {
-      const width = Math.min(room.width, tree.ratio * room.height + tree.more);
-      const boxes = boxesOf(tree, { ...room, width, height: (width - tree.more) / tree.ratio }, gap);
-      const areas = boxes.map((box) => (box.width > 0 && box.height > 0 ? box.width * box.height : -1));
-      const total = areas.reduce((sum, area) => sum + area, 0);
-      const evenness = Math.min(1, (Math.min(...areas) * areas.length * 2.5) / total);
-      const worth = Math.min(...areas) < 0 ? -1 : total * evenness;
-      if (worth > best.worth + 1)
-        best = { worth, boxes: boxes.map((box, at) => ({ i: order[at] ?? 0, box })) };
-    }
+export function mosaic(ratios: number[], room: Box, gap: number): Box[] {
+  let best = { worth: Number.NEGATIVE_INFINITY, boxes: [] as Box[] };
+  for (const tree of trees(ratios, gap)) {
+    const width = Math.min(room.width, tree.ratio * room.height + tree.more);
+    const boxes = boxesOf(tree, { ...room, width, height: (width - tree.more) / tree.ratio }, gap);
+    const areas = boxes.map((box) => (box.width > 0 && box.height > 0 ? box.width * box.height : -1));
+    const total = areas.reduce((sum, area) => sum + area, 0);
+    const evenness = Math.min(1, (Math.min(...areas) * areas.length * 2.5) / total);
+    const worth = Math.min(...areas) < 0 ? -1 : total * evenness;
+    if (worth > best.worth + 1) best = { worth, boxes };
   }
   return best.boxes;
 }

@@ -1,6 +1,7 @@
 import type { Photograph } from '../form/book';
+import type { Box } from '../form/page';
 import type { Captions } from './caption';
-import { type Fit, fitAlone, fitRows, type Region, type Row, ratioOf } from './picture-rows';
+import { type Fit, fitRows, type Region, ratioOf } from './picture-rows';
 
 /** A page more costs as much as this part of a page that stays empty, squared. */
 const pageCost = 0.2;
@@ -8,81 +9,67 @@ const pageCost = 0.2;
 /** An upright that could have had another beside it. */
 const aloneCost = 0.25;
 
-const isUpright = (photograph: Photograph) => ratioOf(photograph) < 0.95;
+/** Of a page's area: less is not left to pictures between a chapter's words and the book's end. */
+const leastRegion = 0.24;
 
-/** Two of one shape, more or less, neither of them across. */
-function isPair(one: Photograph, other: Photograph): boolean {
-  const [a, b] = [ratioOf(one), ratioOf(other)];
-  return Math.max(a, b) < 1.2 && Math.max(a, b) / Math.min(a, b) <= 2.2;
+/** Two of one shape, more or less, none of them across; slivers stand in threes and fours. */
+function isRow(row: Photograph[]): boolean {
+  const ratios = row.map(ratioOf);
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const isSlim = row.length <= 2 || ratios.reduce((sum, ratio) => sum + ratio, 0) <= 1.4;
+  return row.length === 1 || (high < 1.2 && high / low <= 2.2 && isSlim);
 }
 
 /** All ways in which the next photographs stand in up to three rows. */
-function rowsFrom(photographs: Photograph[], depth = 3): Row[][] {
-  const [one, other] = photographs;
-  if (!one || depth === 0) return [];
-  const rows: Row[] = other && isPair(one, other) ? [[one], [one, other]] : [[one]];
-  return rows.flatMap((row) => [
-    [row],
-    ...rowsFrom(photographs.slice(row.length), depth - 1).map((after) => [row, ...after]),
-  ]);
+function rowsFrom(photographs: Photograph[], depth = 3): Photograph[][][] {
+  if (photographs.length === 0 || depth === 0) return [];
+  const rows = [1, 2, 3, 4].map((count) => photographs.slice(0, count));
+  return rows
+    .filter((row, i) => row.length === i + 1 && isRow(row))
+    .flatMap((row) => [
+      [row],
+      ...rowsFrom(photographs.slice(row.length), depth - 1).map((after) => [row, ...after]),
+    ]);
 }
 
-/** All ways in which the next photographs fill a region. */
-function fitsFrom(photographs: Photograph[], region: Region, captions: Captions): Fit[] {
-  return rowsFrom(photographs.slice(0, 6)).flatMap((rows) => {
-    const [row = []] = rows;
-    const [only] = row;
-    if (rows.length === 1 && row.length === 1 && only) {
-      const other = photographs[1];
-      return [
-        fitAlone(only, region, captions, isUpright(only) && other && isPair(only, other) ? aloneCost : 0),
-      ];
-    }
-    // An upright left over alone is large: nothing stands above or below it.
-    if (rows.some(([first, second]) => first && !second && isUpright(first))) return [];
-    const fit = fitRows(rows, region, captions);
-    return fit ? [fit] : [];
-  });
+/** Where both are. */
+function shared(one: Region, other: Region): Region {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return { x, y, width: Math.max(width, 0), height: Math.max(height, 0), hang: one.hang };
 }
 
-/** A picture beside text is not smaller than this, in pt. */
-const smallestBeside = 150;
+const areaOf = ({ width, height }: Box) => width * height;
 
-/**
- * Spreads photographs over pages in their order, so that the pages are as full as they can be.
- * @param first what is left of a page with text; its pictures come first in the answer, none where they would be too
- * small, unless it `needs` some
- */
+/** Regions of pages: of any, and what words leave of the first and of the last. */
+export type Regions = { page: Region; first: Region | null; last: Region | null };
+
+/** Spreads photographs over pages in their order, so that the pages are as full as they can be. */
 export function spread(
   photographs: Photograph[],
-  region: Region,
+  { page, first, last }: Regions,
   captions: Captions,
-  first: { region: Region; needs: boolean } | null = null,
-): { first: Fit | null; pages: Fit[] } {
+): { cost: number; fits: Fit[] } {
   // From the last photograph on: the cheapest pages of those from each on.
-  const best: { cost: number; fit: Fit | null }[] = [];
-  const costFrom = (i: number) => best[i]?.cost ?? 0;
-  best[photographs.length] = { cost: 0, fit: null };
-  const cheapest = (i: number, room: Region, large: (fit: Fit) => boolean) => {
-    let found: { cost: number; fit: Fit } | null = null;
-    for (const fit of fitsFrom(photographs.slice(i), room, captions)) {
-      const cost = pageCost + fit.cost + costFrom(i + fit.photographs.length);
-      if (large(fit) && (!found || cost < found.cost - 1e-9)) found = { cost, fit };
-    }
-    return found;
-  };
+  const best: { cost: number; fits: Fit[] }[] = [];
+  best[photographs.length] = { cost: 0, fits: [] };
   for (let i = photographs.length - 1; i >= 0; i--) {
-    best[i] = cheapest(i, region, () => true) ?? { cost: Number.POSITIVE_INFINITY, fit: null };
+    const [one, other] = photographs.slice(i, i + 2);
+    const isPair = one && other && ratioOf(one) < 0.95 && ratioOf(other) < 0.95 && isRow([one, other]);
+    let cheapest = { cost: Number.POSITIVE_INFINITY, fits: [] as Fit[] };
+    for (const rows of rowsFrom(photographs.slice(i))) {
+      const end = i + rows.flat().length;
+      const begun = (i === 0 && first) || page;
+      const region = end === photographs.length && last ? shared(begun, last) : begun;
+      const after = best[end];
+      if (!after || areaOf(region) < areaOf(page) * leastRegion) continue;
+      const fit = fitRows(rows, region, captions);
+      if (!fit) continue;
+      const cost = pageCost + fit.cost + (isPair && rows[0]?.length === 1 ? aloneCost : 0) + after.cost;
+      if (cost < cheapest.cost - 1e-9) cheapest = { cost, fits: [fit, ...after.fits] };
+    }
+    best[i] = cheapest;
   }
-  const opening = first
-    ? cheapest(0, first.region, (fit) => first.needs || fit.smallest >= smallestBeside)
-    : null;
-  const pages: Fit[] = [];
-  for (let i = opening?.fit.photographs.length ?? 0; i < photographs.length; ) {
-    const fit = best[i]?.fit;
-    if (!fit) break;
-    pages.push(fit);
-    i += fit.photographs.length;
-  }
-  return { first: opening?.fit ?? null, pages };
+  return best[0] ?? { cost: 0, fits: [] };
 }

@@ -12,3 +12,10 @@ export const folio: Style = { face: 'italic', size: 10, leading: 12, align: 'end
 
 /** @param size in pt */
 export const display = (size: number): Style => ({ face: 'display', size, leading: size * 1.06 });
+
+/** Smaller or larger letters. */
+export const scaled = (style: Style, by: number): Style => ({
+  ...style,
+  size: style.size * by,
+  leading: style.leading * by,
+});

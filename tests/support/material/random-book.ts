@@ -1,6 +1,5 @@
-import { bookFormats } from 'contract/book/book';
 import fc from 'fast-check';
-import type { Book, Chapter, Line, Photograph, Text } from '../form/book';
+import { bookFormats } from '../../../contract/src/book/book';
 
 const words = 'linho seda barro Vestido acervo Ateliê Aluf noite olaria de da e o sob Ação São'.split(' ');
 
@@ -27,9 +26,9 @@ const saying = (most: number) =>
     )
     .map((text) => text.slice(0, most).trim());
 
-const text = (most: number): fc.Arbitrary<Text> =>
+const text = (most: number) =>
   fc.record({ text: saying(most), language: fc.constantFrom('pt' as const, 'en' as const) });
-const line: fc.Arbitrary<Line> = fc.record({
+const line = fc.record({
   label: fc.oneof(text(60), fc.constant({ text: '', language: 'pt' as const })),
   value: text(255),
 });
@@ -55,13 +54,11 @@ const photograph = fc
       { freq: 1 },
     ),
   })
-  .map(
-    ({ film, ...rest }): Omit<Photograph, 'key' | 'number'> => ({
-      ...rest,
-      size: film && !film.isStill ? null : rest.size,
-      film: film && { url: film.url },
-    }),
-  );
+  .map(({ film, ...rest }) => ({
+    ...rest,
+    size: film && !film.isStill ? null : rest.size,
+    film: film && { url: film.url },
+  }));
 
 const chapter = (photographs: number) =>
   fc.record({
@@ -81,7 +78,7 @@ const chapter = (photographs: number) =>
   });
 
 /** Books of every format, with what strangers write in them. */
-export const randomBook: fc.Arbitrary<Book> = fc
+export const randomBook = fc
   .record({
     format: fc.constantFrom(...bookFormats),
     language: fc.constantFrom('pt' as const, 'en' as const),
@@ -102,17 +99,15 @@ export const randomBook: fc.Arbitrary<Book> = fc
       },
     ),
   })
-  .map(({ hasCover, name, lines, chapters, ...book }): Book => {
+  .map(({ hasCover, name, lines, chapters, ...book }) => {
     let count = 0;
-    const numbered = chapters.map(
-      (one): Chapter => ({
-        ...one,
-        photographs: one.photographs.map((picture) => {
-          count += 1;
-          return { ...picture, key: `p${count}`, number: String(count).padStart(2, '0') };
-        }),
+    const numbered = chapters.map((one) => ({
+      ...one,
+      photographs: one.photographs.map((picture) => {
+        count += 1;
+        return { ...picture, key: `p${count}`, number: String(count).padStart(2, '0') };
       }),
-    );
+    }));
     return {
       ...book,
       cover: hasCover ? 'p1' : null,
