@@ -14,7 +14,7 @@ import { type TryAcquire, tryAcquireBook, tryAcquireOwnBook } from '../../platfo
 import { answerError } from '../../platform/error-answer';
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
-import { countVisit } from '../../visits/visits';
+import { countDownload } from '../../visits/visits';
 import {
   inPlace,
   LeftWhileSentError,
@@ -117,7 +117,7 @@ export async function answerBook(
   const place = placeIn(strapi, tryAcquireBook, (refused) =>
     refuseInWords(refused, tooMany(retryAfterSeconds)),
   );
-  const count = () => countVisit(strapi, 'download', `selection:${selection.documentId}`);
+  const count = () => countDownload(strapi, ctx.req, selection.documentId);
   return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
 }
 
