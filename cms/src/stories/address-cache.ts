@@ -13,12 +13,12 @@ function createAddressCache(strapi: Core.Strapi) {
   const { current } = contentVersionOf(strapi);
   const names = rememberWhileCurrent(current, async () => {
     const stories = await readSlugs(strapi.db.connection);
-    const former = stories.flatMap(({ id, old }) => old.map((slug) => [slug, id] as const));
+    const former = stories.flatMap((story) => story.old.map((slug) => [slug, story] as const));
     const present = ({ slug, translated }: (typeof stories)[number]) => [slug, ...Object.values(translated)];
     const own = stories.flatMap((story) =>
-      present(story).flatMap((slug) => (slug ? [[slug, story.id] as const] : [])),
+      present(story).flatMap((slug) => (slug ? [[slug, story] as const] : [])),
     );
-    const ids = stories.map(({ id, documentId }) => [documentId, id] as const);
+    const ids = stories.map((story) => [story.documentId, story] as const);
     return new Map([...former, ...own, ...ids]);
   });
   const cards = Object.fromEntries(
@@ -31,11 +31,11 @@ function createAddressCache(strapi: Core.Strapi) {
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
   return {
-    /** The row of the story that has or had a slug in any language, or has this documentId; undefined where a viewer sees nothing of it. */
+    /** The story that has or had a slug in any language, or has this documentId; undefined where a viewer sees nothing of it. */
     async storyNamed(name: string, viewer: Viewer) {
-      const id = (await names()).get(name);
-      const [seen] = await onlyShownStories(strapi, id === undefined ? [] : [{ id }], viewer);
-      return seen?.id;
+      const story = (await names()).get(name);
+      const [seen] = await onlyShownStories(strapi, story ? [story] : [], viewer);
+      return seen;
     },
     /** How many cards visitors see in a gallery. */
     cardsOf: (category: GalleryCategory) => cards[category](),

@@ -64,7 +64,7 @@ export async function answerStoryPage(
   { slug, category, around, viewer }: StoryPageQuery & { viewer: Viewer },
 ): Promise<StoryPageAnswer | null> {
   if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
-  const id = isSlug(slug) ? await addressCacheOf(strapi).storyNamed(slug, viewer) : undefined;
+  const id = isSlug(slug) ? (await addressCacheOf(strapi).storyNamed(slug, viewer))?.id : undefined;
   const story = id === undefined ? undefined : (await readStories(strapi, [id])).get(id);
   // Its other slugs lead to this one: `findAddress`.
   if (story?.category !== category || slugFor(story, viewer) !== slug) return null;
@@ -134,7 +134,7 @@ async function findStoryAddress(
   slug: string,
   { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
-  const id = await addressCacheOf(strapi).storyNamed(slug, viewer);
+  const id = (await addressCacheOf(strapi).storyNamed(slug, viewer))?.id;
   const story = id === undefined ? undefined : (await readStories(strapi, [id])).get(id);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], viewer });

@@ -8,57 +8,65 @@ export type VisitSubject = `page:${VisitPage}` | `story:${string}` | `selection:
 /** How often what happened, by subject. */
 export type Counts = { [subject: string]: { [kind in VisitKind]?: number } };
 
+/** What one writer has counted of a day, `YYYY-MM-DD`, as it is stored. */
+export type StoredDay = { day: string; writer: string; counts: Counts };
+
 /** Days before today that a process may still write. What is older is final: it is folded, and no process has it. */
 export const openDays = 2;
 
-export function addCounts(sums: Counts, more: Counts): void {
+/** Adds to the first. */
+export function addCounts(sums: Counts, more: Counts): Counts {
   for (const [subject, kinds] of Object.entries(more)) {
-    const sum = sums[subject] ?? {};
-    sums[subject] = sum;
+    sums[subject] ??= {};
+    const sum = sums[subject];
     for (const [kind, count] of Object.entries(kinds) as [VisitKind, number][])
       sum[kind] = (sum[kind] ?? 0) + count;
   }
+  return sums;
 }
-
-type Day = { writer: string; counts: Counts; isWritten: boolean };
 
 /**
  * What this process counts, in memory until it is written. The name of a row's writer is made up for each day: a process that
  * ends takes it along, and a clock that is set back begins another row.
- * @param today the site's day, `YYYY-MM-DD`
+ * @param today the site's day @param store puts what a writer counted of a day in the place of what it stored before
  */
-export function createCounter(today: () => string) {
-  const days = new Map<string, Day>();
+export function createCounter(today: () => string, store: (day: StoredDay) => Promise<unknown>) {
+  const days = new Map<string, StoredDay & { isWritten: boolean }>();
+  let writing = Promise.resolve();
 
-  function count(kind: VisitKind, subject: VisitSubject): void {
-    const day = today();
-    const known = days.get(day) ?? { writer: randomUUID(), counts: {}, isWritten: true };
-    addCounts(known.counts, { [subject]: { [kind]: 1 } });
-    known.isWritten = false;
-    days.set(day, known);
-  }
-
-  /**
-   * Writes each day's sums so far over those that this process wrote before, where there is something new. A write that fails
-   * is done again with the next one, for days that are still open. @throws the database's error
-   */
-  async function write(store: (day: string, writer: string, counts: Counts) => Promise<unknown>) {
+  async function writeDays(): Promise<void> {
     const now = today();
     for (const [day, known] of days) {
-      if (day < addDays(now, -openDays)) days.delete(day);
-      else if (!known.isWritten) {
+      if (day >= addDays(now, -openDays) && !known.isWritten) {
         // What is counted meanwhile is new again.
         known.isWritten = true;
-        try {
-          await store(day, known.writer, known.counts);
-        } catch (error) {
+        await store(known).catch((error: unknown) => {
           known.isWritten = false;
           throw error;
-        }
+        });
       }
-      if (day !== now && known.isWritten) days.delete(day);
+      if (day < addDays(now, -openDays) || (day !== now && known.isWritten)) days.delete(day);
     }
   }
 
-  return { count, write, days: days as ReadonlyMap<string, Pick<Day, 'writer' | 'counts'>> };
+  return {
+    /** In memory; written within ten seconds. */
+    count(kind: VisitKind, subject: VisitSubject): void {
+      const day = today();
+      const known = days.get(day) ?? { day, writer: randomUUID(), counts: {}, isWritten: true };
+      addCounts(known.counts, { [subject]: { [kind]: 1 } });
+      known.isWritten = false;
+      days.set(day, known);
+    },
+    /**
+     * Writes each day's sums so far, where there is something new, after a write in progress. One that fails is done again with
+     * the next one, for days that are still open. @throws the database's error
+     */
+    write(): Promise<void> {
+      writing = writing.catch(() => {}).then(writeDays);
+      return writing;
+    },
+    /** What it has in memory, written or not. */
+    days: (): StoredDay[] => [...days.values()],
+  };
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { openDoor } from './door';
-import { foldDays, storeDay } from './stored-counts';
+import { foldDays } from './stored-counts';
 import { provideVisits, siteDay, visitsOf } from './visits';
 
 export const visitsFeature: Feature = {
@@ -12,7 +12,7 @@ export const visitsFeature: Feature = {
       name: 'Writing what was counted of visits',
       // Whoever kills the process loses no more than ten seconds.
       rule: '*/8 * * * * *',
-      run: () => visitsOf(strapi).write((day, writer, counts) => storeDay(strapi, day, writer, counts)),
+      run: () => visitsOf(strapi).write(),
     });
     schedule(strapi, {
       name: 'Summing up the visits of former days',
@@ -22,7 +22,7 @@ export const visitsFeature: Feature = {
   },
   async destroy(strapi) {
     await visitsOf(strapi)
-      .write((day, writer, counts) => storeDay(strapi, day, writer, counts))
+      .write()
       .catch((error: unknown) => strapi.log.warn(`The last visits were not written: ${error}`));
   },
 };

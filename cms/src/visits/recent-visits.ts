@@ -8,57 +8,36 @@ const minuteMs = 60_000;
  */
 export const mostPerMinute = { address: 60, all: 6_000 } as const;
 
-type Seen = { at: number; address: string };
-
 /**
- * Tells a visit from one that was just counted, without keeping who it was: for a minute it has digests of address, browser
- * and subject, under a key that is in this memory alone and new each day.
+ * Tells a visit from one that was counted in the same minute, without keeping who it was: until the minute ends it has digests
+ * of address, browser and subject, under a key that is in this memory alone and new each minute.
  */
 export function createRecentVisits({ most = mostPerMinute, now = Date.now } = {}) {
-  /** By digest; in the order of their times. */
-  const seen = new Map<string, Seen>();
-  const perAddress = new Map<string, number>();
+  let minute = 0;
   let key = randomBytes(32);
-  let keyDay = '';
+  const seen = new Set<string>();
+  const perAddress = new Map<string, number>();
 
   // 96 bits: no two of some thousands are the same.
   const digestOf = (...parts: string[]) =>
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, 16);
 
-  function forget(time: number): void {
-    for (const [digest, { at, address }] of seen) {
-      // A clock may be set back as well.
-      if (at <= time && time - at < minuteMs) return;
-      seen.delete(digest);
-      const left = (perAddress.get(address) ?? 0) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+  /** Whether a visit is to be counted, which it then is taken for. @param what happened to which subject */
+  return (sender: { address: string; browser: string }, what: string): boolean => {
+    const current = Math.floor(now() / minuteMs);
+    if (current !== minute) {
+      minute = current;
+      key = randomBytes(32);
+      seen.clear();
+      perAddress.clear();
     }
-  }
-
-  return {
-    /**
-     * Whether a visit is to be counted, which it then is taken for.
-     * @param day of the site: with it the key changes @param what happened to which subject
-     */
-    isNew(day: string, sender: { address: string; browser: string }, what: string): boolean {
-      const time = now();
-      if (day !== keyDay) {
-        key = randomBytes(32);
-        keyDay = day;
-        seen.clear();
-        perAddress.clear();
-      }
-      forget(time);
-      if (seen.size >= most.all) return false;
-      const address = digestOf(sender.address);
-      const count = perAddress.get(address) ?? 0;
-      if (count >= most.address) return false;
-      const digest = digestOf(sender.address, sender.browser, what);
-      if (seen.has(digest)) return false;
-      seen.set(digest, { at: time, address });
-      perAddress.set(address, count + 1);
-      return true;
-    },
+    if (seen.size >= most.all) return false;
+    const address = digestOf(sender.address);
+    const count = perAddress.get(address) ?? 0;
+    const visit = digestOf(sender.address, sender.browser, what);
+    if (count >= most.address || seen.has(visit)) return false;
+    seen.add(visit);
+    perAddress.set(address, count + 1);
+    return true;
   };
 }

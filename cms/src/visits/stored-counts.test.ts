@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-const store = (day: string, writer: string, counts: Counts) => storeDay(strapi, day, writer, counts);
+const store = (day: string, writer: string, counts: Counts) => storeDay(strapi, { day, writer, counts });
 const rows = async (): Promise<[string, string, Counts][]> =>
   (await database('visit_counts').orderBy(['day', 'writer'])).map(({ day, writer, counts }) => [
     day,
@@ -72,41 +72,60 @@ it('leaves all as it was where it ends before the last of its changes', async ()
 
 it('writes what is new over what it wrote, and all of it after a failure', async () => {
   let day = today;
-  const counter = createCounter(() => day);
   let isAway = true;
   const writes: [string, Counts][] = [];
-  const write = () =>
-    counter.write(async (written, writer, counts) => {
+  const counter = createCounter(
+    () => day,
+    async (known) => {
       if (isAway) throw new Error('away');
-      writes.push([written, structuredClone(counts)]);
-      await store(written, writer, counts);
-    });
+      writes.push([known.day, structuredClone(known.counts)]);
+      await storeDay(strapi, known);
+    },
+  );
   counter.count('view', 'page:moda');
-  await expect(write()).rejects.toThrow('away');
+  await expect(counter.write()).rejects.toThrow('away');
   day = addDays(today, 1);
   counter.count('contact', 'page:moda');
   isAway = false;
-  await write();
-  await write();
+  await counter.write();
+  await counter.write();
   expect(writes).toEqual([
     [today, seen(1)],
     [day, { 'page:moda': { contact: 1 } }],
   ]);
   counter.count('contact', 'page:moda');
-  await write();
+  await counter.write();
   expect(writes.at(-1)).toEqual([day, { 'page:moda': { contact: 2 } }]);
   expect((await rows()).map(([written, , counts]) => [written, counts])).toEqual([writes[0], writes[2]]);
   // The day before is written, and of no use here.
-  expect([...counter.days.keys()]).toEqual([day]);
+  expect(counter.days().map((known) => known.day)).toEqual([day]);
+});
+
+it('writes at the end also what a write in progress fails to write', async () => {
+  const answers: ((error?: Error) => void)[] = [];
+  const next = () =>
+    new Promise<void>((resolve, reject) => answers.push((error) => (error ? reject(error) : resolve())));
+  const counter = createCounter(() => today, next);
+  counter.count('view', 'page:moda');
+  const [first, last] = [counter.write(), counter.write()];
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await last;
 });
 
 it('keeps three days of an outage, and no more', async () => {
   let day = today;
-  const counter = createCounter(() => day);
+  const counter = createCounter(
+    () => day,
+    () => Promise.reject(new Error('away')),
+  );
   for (const later of [0, 1, 2, 3, 4]) {
     day = addDays(today, later);
     counter.count('view', 'page:moda');
-    await expect(counter.write(() => Promise.reject(new Error('away')))).rejects.toThrow();
+    await expect(counter.write()).rejects.toThrow();
   }
-  expect([...counter.days.keys()]).toEqual([2, 3, 4].map((later) => addDays(today, later)));
+  expect(counter.days().map((known) => known.day)).toEqual([2, 3, 4].map((later) => addDays(today, later)));
 });

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { addDays } from 'contract/rights/rights';
 import { visitLimits } from 'contract/visits/visits';
 import { tables } from '../platform/strapi/tables';
-import { addCounts, type Counts, openDays } from './counts';
+import { addCounts, type Counts, openDays, type StoredDay } from './counts';
 
-type StoredDay = { day: string; writer: string; counts: Counts };
-type Row = { day: string; writer: string; counts: Counts | string };
+const names = ['day', 'writer', 'counts'] as const;
+type Row = Omit<StoredDay, 'counts'> & { counts: Counts | string };
 
 /** The writer of a row that sums up a day or a month. */
 const foldedWriter = '';
@@ -16,8 +16,8 @@ const toStoredDay = ({ counts, ...row }: Row): StoredDay => ({
   counts: typeof counts === 'string' ? JSON.parse(counts) : counts,
 });
 
-/** Stores what one writer has counted of a day, in the place of what it stored before: to do it twice changes nothing. */
-export async function storeDay(strapi: Core.Strapi, day: string, writer: string, counts: Counts) {
+/** Stores a day in the place of what its writer stored before: to do it twice changes nothing. */
+export async function storeDay(strapi: Core.Strapi, { day, writer, counts }: StoredDay): Promise<void> {
   await strapi.db
     .connection(tables.visits)
     .insert({ day, writer, counts: JSON.stringify(counts) })
@@ -27,45 +27,36 @@ export async function storeDay(strapi: Core.Strapi, day: string, writer: string,
 
 /** The rows of these days and the first day of all, `YYYY-MM-DD`; of one that is in a month's sum the month's first. */
 export async function readStoredDays(strapi: Core.Strapi, from: string) {
-  const rows: Row[] = await strapi.db
-    .connection(tables.visits)
+  const visits = () => strapi.db.connection(tables.visits);
+  const rows: Row[] = await visits()
     .where('day', '>=', from)
-    .select('day', 'writer', 'counts');
-  const first: { day?: string | null } | undefined = await strapi.db
-    .connection(tables.visits)
-    .min({ day: 'day' })
-    .first();
-  return { rows: rows.map(toStoredDay), since: first?.day ? first.day.padEnd(10, '-01') : null };
+    .select(...names);
+  const [first]: { day: string | null }[] = await visits().min({ day: 'day' });
+  return { rows: rows.map(toStoredDay), since: first?.day?.padEnd(10, '-01') ?? null };
 }
 
 /**
- * Makes one row of each day that no process writes any more, and of each month of days that are older than two years. Twice at
- * once: a row is deleted by one of them alone, and the second sum of a day is refused.
+ * Makes one row of each day that no process writes any more, and of each month of days that are older than two years. Of two
+ * processes at once one deletes the rows, and the other finds none of them.
  * @param today the site's day
  */
 export async function foldDays(strapi: Core.Strapi, today: string): Promise<void> {
   const [open, oldest] = [addDays(today, -openDays), addDays(today, -visitLimits.days)];
-  const sumOf = (day: string) => (day < oldest ? day.slice(0, 'YYYY-MM'.length) : day);
   await strapi.db.transaction(async ({ trx }) => {
     const rows: (Row & { id: number })[] = await trx(tables.visits)
       .where('day', '<', open)
       .select('id', 'day', 'writer');
-    const sums = new Map<string, typeof rows>();
-    for (const row of rows) sums.set(sumOf(row.day), [...(sums.get(sumOf(row.day)) ?? []), row]);
-    for (const [day, parts] of sums) {
-      const isFolded = parts.every((part) => part.day === day && part.writer === foldedWriter);
-      if (isFolded) continue;
+    const sumOf = ({ day }: Row) => (day < oldest ? day.slice(0, 'YYYY-MM'.length) : day);
+    for (const day of new Set(rows.map(sumOf))) {
+      const parts = rows.filter((row) => sumOf(row) === day);
+      if (parts.every((part) => part.day === day && part.writer === foldedWriter)) continue;
       const ids = parts.map(({ id }) => id);
-      // Knex knows no `returning` of a deletion on SQLite, whose driver gives the rows themselves.
-      const answer: Row[] | { rows: Row[] } = await trx.raw(
-        `delete from ${tables.visits} where id in (${ids.map(() => '?').join()}) returning day, writer, counts`,
-        ids,
-      );
-      const taken = Array.isArray(answer) ? answer : answer.rows;
-      const counts: Counts = {};
-      for (const part of taken) addCounts(counts, toStoredDay(part).counts);
-      if (taken.length > 0)
-        await trx(tables.visits).insert({ day, writer: foldedWriter, counts: JSON.stringify(counts) });
+      const taken: Row[] = await trx(tables.visits)
+        .whereIn('id', ids)
+        .select(...names);
+      if ((await trx(tables.visits).whereIn('id', ids).delete()) === 0) continue;
+      const counts = taken.map(toStoredDay).reduce<Counts>((sum, part) => addCounts(sum, part.counts), {});
+      await trx(tables.visits).insert({ day, writer: foldedWriter, counts: JSON.stringify(counts) });
     }
   });
 }

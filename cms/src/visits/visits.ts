@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { dayOf, endOfDay } from 'contract/rights/rights';
-import type { VisitKind } from 'contract/visits/visits';
 import { publicationOf } from '../rights/publication';
-import { createCounter, type VisitSubject } from './counts';
+import { createCounter } from './counts';
+import { isLeftOut } from './left-out';
+import { storeDay } from './stored-counts';
 
 const serviceName = 'visits';
 
@@ -19,17 +21,18 @@ export function siteDay(strapi: Core.Strapi): string {
 }
 
 export function provideVisits(strapi: Core.Strapi): void {
-  strapi.add(
-    serviceName,
-    createCounter(() => siteDay(strapi)),
+  const counter = createCounter(
+    () => siteDay(strapi),
+    (day) => storeDay(strapi, day),
   );
+  strapi.add(serviceName, counter);
 }
 
 export function visitsOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createCounter>;
 }
 
-/** Counts in memory; written within ten seconds. */
-export function countVisit(strapi: Core.Strapi, kind: VisitKind, subject: VisitSubject): void {
-  visitsOf(strapi).count(kind, subject);
+/** Counts what begins to be sent of a selection. */
+export function countDownload(strapi: Core.Strapi, request: IncomingMessage, selection: string): void {
+  if (!isLeftOut(request)) visitsOf(strapi).count('download', `selection:${selection}`);
 }

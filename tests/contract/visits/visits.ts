@@ -75,12 +75,13 @@ export function describeVisits(running: () => Site): void {
     const before = await read();
     const [first, alone, hidden] = items.map(({ documentId }) => documentId);
     const ana = { 'user-agent': browser() };
-    const known = ['/', '/moda', `/moda/${story.slug}`, `/moda/${story.slug}/${first}`, `/moda/${first}`];
-    for (const path of [...known, `/moda/${alone}`, '/moda/pagina/2'])
-      expect(await send(`view ${path}`)).toEqual([204, '']);
+    const known = ['/', '/moda/', `/moda/${story.slug}`, `/moda/${story.slug}/${first}`, `/moda/${alone}`];
+    for (const path of [...known, '/moda/pagina/2']) expect(await send(`view ${path}`)).toEqual([204, '']);
     for (const _ of [1, 2, 3]) await send('contact /about', ana);
-    for (const path of ['/nada', `/moda/${hidden}`, '/moda/nada', '/admin', '/en', '/../etc/passwd'])
+    const unknown = ['/nada', '/admin', '/en', '/../etc/passwd', '/modas', '/moda//', '/moda/pagina/x'];
+    for (const path of [...unknown, ...[hidden, 'nada', 'constructor'].map((name) => `/moda/${name}`)])
       expect(await send(`view ${path}`)).toEqual([204, '']);
+    for (const inner of ['nada', `${first}/x`]) await send(`view /moda/${story.slug}/${inner}`);
     for (const body of ['', 'view', 'look /moda', 'view  /moda', 'opening /moda', 'view /moda\nview /'])
       expect(await send(body)).toEqual([204, '']);
     const after = await read();
@@ -155,8 +156,10 @@ export function describeVisits(running: () => Site): void {
   it('are of selections, too: what was opened, and what was downloaded', async () => {
     const { link, documentId } = selection;
     const before = (await read()).selections.find((found) => found.documentId === documentId);
-    const get = async (path: string, init: RequestInit = {}) =>
-      (await fetch(product.url + link + path, init)).arrayBuffer();
+    const get = async (path: string, { headers = {}, ...init }: RequestInit = {}) =>
+      (
+        await fetch(product.url + link + path, { ...init, headers: { 'user-agent': browser(), ...headers } })
+      ).arrayBuffer();
     await get('/opened', { method: 'POST' });
     const file = `/d/${items[0]?.documentId}`;
     for (const path of ['/zip', file]) {
@@ -164,6 +167,13 @@ export function describeVisits(running: () => Site): void {
       await get(path);
     }
     await get(file, { headers: { range: 'bytes=100-' } });
+    // Of nobody, of who does not want it, of the owner.
+    for (const headers of [
+      { 'user-agent': 'curl/8.5.0' },
+      { 'sec-gpc': '1' },
+      { authorization: `Bearer ${owner.token}` },
+    ] as HeadersInit[])
+      await get('/book', { headers });
     await clientOf(product).send('POST', `${link}/choices`, {
       person: 'a'.repeat(24),
       isSent: true,

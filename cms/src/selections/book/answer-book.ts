@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import {
-  type BookFormat,
   bookHeaders,
   bookLimits,
+  type ClientBook,
   clientBookSchema,
   ownBookSchema,
 } from 'contract/book/book';
@@ -14,7 +14,7 @@ import { type TryAcquire, tryAcquireBook, tryAcquireOwnBook } from '../../platfo
 import { answerError } from '../../platform/error-answer';
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
-import { countVisit } from '../../visits/visits';
+import { countDownload } from '../../visits/visits';
 import {
   inPlace,
   isPreview,
@@ -33,7 +33,8 @@ import { type BookPicture, bookPicture, chooseSteps, openStep } from './book-pic
 import { readBook } from './read-book';
 import { type Source, selectionSource, storiesSource } from './sources';
 
-type Asked = { format: BookFormat; items?: string[] | undefined };
+/** How long (ms) a book may hold the only place: 10 MB at 55 KB/s. */
+const longestMs = 180_000;
 
 /** The name of what is wrong in a query. */
 const wrongIn = (issues: readonly v.BaseIssue<unknown>[]) => String(issues[0]?.path?.[0]?.key ?? 'selection');
@@ -45,10 +46,13 @@ const placeIn = (strapi: Core.Strapi, take: TryAcquire, refuse: Place['refuse'])
 });
 
 /** The photographs that are asked for, in the order of the question, as far as the reader sees them; the book has the first ones. */
-function chosen({ entries }: Source, { format, items }: Asked): Source['entries'] {
-  const most = format === 'card' ? bookLimits.ofCard : bookLimits.photographs;
+async function readChosen(strapi: Core.Strapi, source: Source, { format, items }: ClientBook) {
+  const { entries, language, isOwn } = source;
   const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
-  return found.slice(0, most);
+  const most = format === 'card' ? bookLimits.ofCard : bookLimits.photographs;
+  const sent = await readSentItems(strapi, found.slice(0, most), language);
+  // What lies elsewhere on the web is not read. A client knows a photograph by its number on the page.
+  return sent.filter(({ item }) => item.media).map((one, at) => (isOwn ? { ...one, number: at + 1 } : one));
 }
 
 /** Sends a book, or its head alone. @returns false where no photograph may be in it */
@@ -56,19 +60,16 @@ async function sendBook(
   strapi: Core.Strapi,
   ctx: Context,
   source: Source,
-  asked: Asked,
+  asked: ClientBook,
   onBegun = () => {},
 ): Promise<boolean> {
-  const { language, folder } = source;
-  const signal = signalOf(ctx);
-  const all = await readSentItems(strapi, chosen(source, asked), language);
-  // What lies elsewhere on the web is not read.
-  const sent = all.filter(({ item }) => item.media);
+  const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
+  const sent = await readChosen(strapi, source, asked);
   if (sent.length === 0) return false;
-  const made = await unmarkedNames(folder);
+  const folder = { folder: source.folder, made: await unmarkedNames(source.folder) };
   const pictures = new Map<string, BookPicture>();
   for (const one of sent) {
-    const picture = await bookPicture(strapi, one, folder, made);
+    const picture = await bookPicture(strapi, one, folder);
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
@@ -77,17 +78,17 @@ async function sendBook(
   ctx.set({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    [bookHeaders.photographs]: String(pictures.size),
+    [bookHeaders.photographs]: String(steps.size),
     ...(dpi < bookLimits.dpi && { [bookHeaders.dpi]: String(dpi) }),
   });
-  const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
+  const name = `${plainFileName(book.title.text, words[source.language].book.file)}.pdf`;
   await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
     onBegun();
     const stream = write({
       signal,
-      // Of a PDF as of a ZIP: one that opens is whole, and was allowed until its last picture.
-      open: async ({ key }) => {
-        if (!source.isStillSeen(key)) throw new LeftWhileSentError();
+      // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
+      async open({ key }) {
+        if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw new LeftWhileSentError();
         return await openStep(steps.get(key), signal);
       },
     });
@@ -113,13 +114,13 @@ export async function answerBook(
     ctx.body = `Invalid parameter: ${wrongIn(asked.issues)}`;
     return true;
   }
-  const source = await selectionSource(strapi, selection, { isForOwner: false });
+  const source = await selectionSource(strapi, selection, null);
   const { tooMany } = words[selection.language].book;
   const place = placeIn(strapi, tryAcquireBook, (refused) =>
     refuseInWords(refused, tooMany(retryAfterSeconds)),
   );
   const count = () => {
-    if (!isPreview(ctx)) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+    if (!isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
   };
   return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
 }
@@ -131,9 +132,8 @@ export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<
   const { selection: [id] = [], stories = [], language, unshown } = asked.output;
   await Promise.all([selectionsReady(strapi), publicationOf(strapi).ready()]);
   const selection = knownSelections(strapi).find(({ documentId }) => documentId === id);
-  const isOfSelection = id !== undefined;
-  const source = isOfSelection
-    ? selection && (await selectionSource(strapi, selection, { isForOwner: true }))
+  const source = selection
+    ? await selectionSource(strapi, selection, language)
     : await storiesSource(strapi, stories, { language, isUnshown: unshown !== undefined });
   const { tooMany, empty } = words.pt.book;
   const place = placeIn(strapi, tryAcquireOwnBook, (refused) =>

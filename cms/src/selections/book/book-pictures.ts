@@ -29,63 +29,45 @@ type Step = {
   open(signal: AbortSignal): Promise<Buffer | null>;
 };
 
+/** With its steps from the smallest. */
 export type BookPicture = { size: NonNullable<Photograph['size']>; steps: Step[] };
+
+/** A folder of unmarked pictures, with the names of those that are there. */
+type Folder = { folder: string; made: ReadonlySet<string> };
 
 /** Bytes per pixel of a JPEG whose length is not known. */
 const typical = 0.25;
 /** dpi that a book goes down to, until its pictures have few enough bytes. */
 const qualities = [bookLimits.dpi, 130, 110, 96, 72] as const;
-/** Of its bytes, what its texts and fonts take. */
-const besides = 600_000;
+/** Bytes of a book's pictures: its texts and fonts take the rest. */
+const most = bookLimits.bytes - 600_000;
 
 const noMark = { isMarked: false };
 
-/** Whether an error says for good that there is no such picture. */
-const isGone = (error: unknown) =>
-  error instanceof EncoderLostError ||
-  (error instanceof HostedFileError && (error.status === 404 || error.status === 410));
-
-function localSteps(
-  strapi: Core.Strapi,
-  file: StoredFile,
-  folder: string,
-  made: ReadonlySet<string>,
-): Step[] {
-  const { width: largest = 0, height = 0, formats, hash } = file;
+/** The public files, or as many that are made from the original where those have a mark. */
+function localSteps(strapi: Core.Strapi, file: StoredFile, { folder, made }: Folder): Step[] {
   const isMade = isMadeUnmarked(file, noMark);
-  const jpegs = [
-    { ...file, width: largest },
-    ...Object.values(formats ?? {}).map((one) => ({ mime: file.mime, ...one })),
-  ];
-  return jpegWidthsOf(file).flatMap((width): Step[] => {
-    const open = jpegs.find((one) => one.mime === 'image/jpeg' && one.width === width);
-    const bytes =
-      Number(open?.size ?? 0) * 1_000 || (width * width * typical * (height ?? 0)) / (largest || 1);
-    const step = { width, bytes };
-    if (!isMade && open) {
-      const place = path.join(environment.dataDir, publicPlace(path.basename(open.url)));
-      return [{ ...step, isThere: true, open: () => readFile(place).catch(ifMissing(null)) }];
-    }
-    if (!pictureRecordOf(file)) return [];
-    const name = unmarkedName(hash, width, 'jpg');
-    return [
-      {
-        ...step,
-        isThere: made.has(name),
-        async open() {
-          const place = await unmarkedFile(strapi, folder, name);
-          return place === null ? null : await readFile(path.join(environment.dataDir, place));
-        },
+  if (isMade && !pictureRecordOf(file)) return [];
+  const jpegs = [...Object.values(file.formats ?? {}), file].filter(({ mime }) => mime === 'image/jpeg');
+  return jpegWidthsOf(file).flatMap((width) => {
+    const found = jpegs.find((one) => one.width === width);
+    if (!found) return [];
+    const name = unmarkedName(file.hash, width, 'jpg');
+    return {
+      width,
+      bytes: Number(found.size) * 1_000,
+      isThere: !isMade || made.has(name),
+      async open() {
+        const place = isMade
+          ? await unmarkedFile(strapi, folder, name)
+          : publicPlace(path.basename(found.url));
+        return place === null ? null : readFile(path.join(environment.dataDir, place)).catch(ifMissing(null));
       },
-    ];
+    };
   });
 }
 
-async function hostedSteps(
-  strapi: Core.Strapi,
-  { item }: SentItem,
-  size: BookPicture['size'],
-): Promise<Step[]> {
+async function hostedSteps(strapi: Core.Strapi, { item }: SentItem, size: BookPicture['size']) {
   const steps = widthsOf(Math.min(size.width, maxWidth)).map(async (width): Promise<Step[]> => {
     const url = await hostedAddress(strapi, item, String(width), noMark);
     if (url === null) return [];
@@ -97,20 +79,18 @@ async function hostedSteps(
   return (await Promise.all(steps)).flat();
 }
 
-/** The picture of a photograph, or the still of a film; null where there is none. @param made what the folder has */
+/** The picture of a photograph, or the still of a film; null where there is none. */
 export async function bookPicture(
   strapi: Core.Strapi,
   sent: SentItem,
-  folder: string,
-  made: ReadonlySet<string>,
+  folder: Folder,
 ): Promise<BookPicture | null> {
   const file = pictureOf(sent.item);
   const record = file && hostedRecordOf(file);
   const { width, height } = record ?? file ?? {};
   if (!file || !width || !height || (!record && !file.mime.startsWith('image/'))) return null;
   const size = { width, height };
-  const steps = record ? await hostedSteps(strapi, sent, size) : localSteps(strapi, file, folder, made);
-  return { size, steps };
+  return { size, steps: record ? await hostedSteps(strapi, sent, size) : localSteps(strapi, file, folder) };
 }
 
 /**
@@ -121,26 +101,21 @@ export function chooseSteps(
   pictures: ReadonlyMap<string, BookPicture>,
   needed: ReadonlyMap<string, number>,
 ): { dpi: number; steps: Map<string, Step> } {
-  const most = bookLimits.bytes - besides;
-  const sumOf = (steps: Iterable<Step>) => [...steps].reduce((sum, { bytes }) => sum + bytes, 0);
-  const at = (dpi: number, { steps }: BookPicture, key: string) => {
-    const least = ((needed.get(key) ?? 0) * dpi) / bookLimits.dpi;
-    return steps.find(({ width }) => width >= least) ?? steps.at(-1);
-  };
   const chosenAt = (dpi: number) =>
     new Map(
-      [...pictures].flatMap(([key, picture]) => {
-        const step = at(dpi, picture, key);
+      [...pictures].flatMap(([key, { steps }]) => {
+        const least = ((needed.get(key) ?? 0) * dpi) / bookLimits.dpi;
+        const step = steps.find(({ width }) => width >= least) ?? steps.at(-1);
         return step ? [[key, step] as const] : [];
       }),
     );
-  const dpi = qualities.find((quality) => sumOf(chosenAt(quality).values()) <= most) ?? 72;
+  const roomIn = (steps: Map<string, Step>) =>
+    [...steps.values()].reduce((room, { bytes }) => room - bytes, most);
+  const dpi = qualities.find((quality) => roomIn(chosenAt(quality)) >= 0) ?? 72;
   const steps = chosenAt(dpi);
-  let room = most - sumOf(steps.values());
+  let room = roomIn(steps);
   for (const [key, step] of steps) {
-    const there = step.isThere
-      ? undefined
-      : pictures.get(key)?.steps.find((one) => one.isThere && one.width > step.width);
+    const there = pictures.get(key)?.steps.find((one) => one.isThere && one.width >= step.width);
     if (!there || there.bytes - step.bytes > room) continue;
     room -= there.bytes - step.bytes;
     steps.set(key, there);
@@ -148,10 +123,11 @@ export function chooseSteps(
   return { dpi, steps };
 }
 
-/** A JPEG's bytes; null where there is none that can be read. */
+/** A JPEG's bytes; null where there is none, or it is gone for good or no JPEG. */
 export async function openStep(step: Step | undefined, signal: AbortSignal): Promise<Buffer | null> {
   const bytes = await step?.open(signal).catch((error: unknown) => {
-    if (isGone(error)) return null;
+    const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
+    if (isGone || error instanceof EncoderLostError) return null;
     throw error;
   });
   return bytes?.[0] === 0xff && bytes[1] === 0xd8 ? bytes : null;

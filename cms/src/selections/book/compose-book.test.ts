@@ -25,7 +25,6 @@ const sent = (number: number, item: object, story: object | null = null) =>
   }) as unknown as SentItem;
 const sight: Sight = {
   language: 'en',
-  keepsNumbers: true,
   sizeOf: () => ({ width: 3, height: 2 }),
   filmAt: () => 'https://site.test/film',
   showsText: () => true,
@@ -68,27 +67,6 @@ it('has a chapter for each story, in the order of its first photograph, with its
     [null, 'en'],
   ]);
   expect(new Set(story?.photographs.map(({ alt }) => alt.text)).size).toBe(2);
-});
-
-it('numbers photographs anew where no page has numbers of them', () => {
-  const chapters = chaptersOf(
-    [
-      sent(7, { title: 'A' }, barro),
-      sent(3, { title: 'B' }),
-      sent(
-        9,
-        {
-          title: 'C',
-        },
-        barro,
-      ),
-    ],
-    { ...sight, keepsNumbers: false },
-  );
-  expect(chapters.map(({ photographs }) => photographs.map(({ number }) => number))).toEqual([
-    ['01', '02'],
-    ['03'],
-  ]);
 });
 
 it('says of a photograph the credits that differ, and garments in the language that they are in', () => {

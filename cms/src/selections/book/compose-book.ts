@@ -10,10 +10,8 @@ import type { SentItem } from '../files/sent-items';
 /** What a book's words do not say of its photographs. */
 export type Sight = {
   language: Language;
-  /** Whether photographs have the numbers of the selection's page, else those of their places in the book. */
-  keepsNumbers: boolean;
   /** Of a photograph's picture, in px; null for a film without a still. */
-  sizeOf(sent: SentItem): Photograph['size'];
+  sizeOf(item: string): Photograph['size'];
   /** The public page that shows a film; null for none. */
   filmAt(sent: SentItem): string | null;
   /** Whether a story's text is for this reader. */
@@ -24,26 +22,20 @@ type Story = NonNullable<SentItem['story']>;
 type Translated = { untranslated?: string[] | undefined };
 
 /** The language that a word of an entry is in. */
-const languageOf = (entry: Translated, word: string, language: Language): Language =>
+export const languageOf = (entry: Translated, word: string, language: Language): Language =>
   entry.untranslated?.includes(word) ? 'pt' : language;
 
 const namesOf = ({ names }: Credit) => names.map(({ name }) => name).join(', ');
 
-/** Credits with the roles' names in a language, in which two roles may be one. */
-function creditLines(credits: readonly Credit[], language: Language): Line[] {
-  const lines = new Map<string, { label: Text; names: Set<string> }>();
-  for (const { role, names } of credits) {
-    const known = words[language].roleName(role);
-    const label: Text = { text: known ?? role, language: known === null ? 'pt' : language };
-    const line = lines.get(label.text) ?? { label, names: new Set() };
-    for (const { name } of names) line.names.add(name);
-    lines.set(label.text, line);
-  }
-  return [...lines.values()].map(({ label, names }) => ({
-    label,
-    value: { text: [...names].join(', '), language },
-  }));
-}
+/** Credits with the roles' names in a language. */
+const creditLines = (credits: readonly Credit[], language: Language): Line[] =>
+  credits.map((credit) => {
+    const known = words[language].roleName(credit.role);
+    return {
+      label: { text: known ?? credit.role, language: known === null ? 'pt' : language },
+      value: { text: namesOf(credit), language },
+    };
+  });
 
 /** Garments with their brands: one line, or one for each language. */
 function garmentLines(garments: readonly (Garment & Translated)[], language: Language): Line[] {
@@ -74,16 +66,15 @@ function altOf({ item, story }: SentItem, chapter: readonly SentItem[], language
 function photographOf(sent: SentItem, chapter: readonly SentItem[], sight: Sight): Photograph {
   const { item, story, number, note } = sent;
   const { language } = sight;
-  const ofStory = story?.credits ?? [];
   const isOwn = (line: Credit) =>
-    !ofStory.some(
+    !story?.credits.some(
       (other) => currentRole(other.role) === currentRole(line.role) && namesOf(other) === namesOf(line),
     );
   const title = ownTitleOf(item, story);
   return {
     key: item.documentId,
     number: String(number).padStart(2, '0'),
-    size: sight.sizeOf(sent),
+    size: sight.sizeOf(item.documentId),
     alt: altOf(sent, chapter, language),
     title: title === null ? null : { text: title, language: languageOf(item, 'title', language) },
     note: note === null ? null : { text: note, language },
@@ -104,34 +95,21 @@ export function factsOf({ kind, client, issue, month }: Story, language: Languag
   );
 }
 
-function chapterOf(chapter: readonly SentItem[], sight: Sight): Chapter {
-  const { language } = sight;
-  const story = chapter[0]?.story ?? null;
-  const told = (word: 'title' | 'text' | 'rights'): Text | null =>
-    story?.[word] ? { text: story[word], language: languageOf(story, word, language) } : null;
-  return {
-    title: told('title'),
-    facts: story ? factsOf(story, language) : [],
-    text: story && sight.showsText(story) ? told('text') : null,
-    credits: creditLines(story?.credits ?? [], language),
-    rights: told('rights'),
-    photographs: chapter.map((sent) => photographOf(sent, chapter, sight)),
-  };
-}
-
 /** Photographs in a chapter for each story, in the order of its first one; those without a story in one without a title. */
 export function chaptersOf(sent: readonly SentItem[], sight: Sight): Chapter[] {
-  const chapters = new Map<string | null, SentItem[]>();
-  for (const one of sent) {
-    const key = one.story?.documentId ?? null;
-    chapters.set(key, [...(chapters.get(key) ?? []), one]);
-  }
-  let number = 0;
-  return [...chapters.values()].map((chapter) => {
-    const placed = chapter.map((one) => {
-      number += 1;
-      return sight.keepsNumbers ? one : { ...one, number };
-    });
-    return chapterOf(placed, sight);
+  const { language } = sight;
+  const stories = new Map(sent.map(({ story }) => [story?.documentId, story]));
+  return [...stories].map(([id, story]) => {
+    const chapter = sent.filter((one) => one.story?.documentId === id);
+    const told = (word: 'title' | 'text' | 'rights'): Text | null =>
+      story?.[word] ? { text: story[word], language: languageOf(story, word, language) } : null;
+    return {
+      title: told('title'),
+      facts: story ? factsOf(story, language) : [],
+      text: story && sight.showsText(story) ? told('text') : null,
+      credits: creditLines(story?.credits ?? [], language),
+      rights: told('rights'),
+      photographs: chapter.map((one) => photographOf(one, chapter, sight)),
+    };
   });
 }

@@ -15,9 +15,7 @@ import {
   type KnownSelection,
   type PlacedEntry,
 } from '../index/selection-index';
-import { factsOf } from './compose-book';
-
-type Heading = Pick<Book, 'title' | 'from' | 'facts'>;
+import { factsOf, languageOf } from './compose-book';
 
 /** What a book is made of, for whom, and who still sees it. */
 export type Source = {
@@ -29,42 +27,47 @@ export type Source = {
   cover: string | null;
   /** Whether stories are the reader's own: a client reads no text of a story that is not public. */
   isOwn: boolean;
-  /** Asked at the beginning and with each picture, as far as this process knows. */
+  /** Asked with each picture, as far as this process knows. */
   isStillSeen(item: string): boolean;
   /** @param name the site's */
-  headingOf(name: string, sent: readonly SentItem[]): Heading;
+  headingOf(name: string, sent: readonly SentItem[]): Pick<Book, 'title' | 'from' | 'facts'>;
 };
 
-type Words = { title: string; client: string | null; message: string | null };
-
-/** A selection as its client sees it. @returns null when it has just been deleted */
+/** A selection as its client sees it. @param asked the owner's language @returns null when it has just been deleted */
 export async function selectionSource(
   strapi: Core.Strapi,
   selection: KnownSelection,
-  { isForOwner }: { isForOwner: boolean },
+  asked: Language | null,
 ): Promise<Source | null> {
-  const { documentId, language, isMarked } = selection;
-  const stored: Words | undefined = await strapi.db
+  const { documentId, isMarked } = selection;
+  const stored: { title: string; client: string | null; message: string | null } | undefined = await strapi.db
     .connection(tables.selections)
     .where(columns.selections.documentId, documentId)
     .first(columnsOf('selections', ['title', 'client', 'message']));
   if (!stored) return null;
   const { title, client, message } = stored;
+  const language = asked ?? selection.language;
   const { selectionOf, forClient } = words[language].book;
-  const told = (text: string): Text => ({ text, language });
-  const hasOwnFolder = !isMarked && !isOver(selection, publicationOf(strapi).timeZone());
-  const shows = (item: string) => entriesShown(strapi, selection).some((entry) => entry.item === item);
+  const told = (text: string): Text => ({ text, language: selection.language });
+  const hasFolder = !isMarked && !isOver(selection, publicationOf(strapi).timeZone());
+  const entries = entriesShown(strapi, selection);
   return {
-    entries: entriesShown(strapi, selection),
+    entries,
     language,
-    folder: hasOwnFolder ? documentId : booksFolder,
+    folder: hasFolder ? documentId : booksFolder,
     cover: null,
     isOwn: false,
-    isStillSeen: (item) => (isForOwner ? shows(item) : isStillSent(strapi, selection, item)),
+    isStillSeen: (item) =>
+      asked
+        ? entriesShown(strapi, selection).some((entry) => entry.item === item)
+        : isStillSent(strapi, selection, item),
     headingOf: (name) => ({
       title: told(title),
       from: selectionOf(name),
-      facts: [...(client ? [told(forClient(client))] : []), ...(message ? [told(message)] : [])],
+      facts: [
+        ...(client ? [{ text: forClient(client), language }] : []),
+        ...(message ? [told(message)] : []),
+      ],
     }),
   };
 }
@@ -77,36 +80,29 @@ export async function storiesSource(
 ): Promise<Source> {
   const publication = publicationOf(strapi);
   const isStillSeen = (item: string) => {
-    const period = publication.clientPeriod(item);
-    const isLicensed = period !== undefined && Date.now() < period.until;
-    return isLicensed && (isUnshown || publication.isShown(item));
+    const until = publication.clientPeriod(item)?.until ?? 0;
+    return Date.now() < until && (isUnshown || publication.isShown(item));
   };
   const found = await Promise.all(documentIds.map((documentId) => findStory(strapi, documentId)));
   const ids = found.flatMap((story) => story?.id ?? []);
   const members = await readMembers(strapi, { ids, viewer: owner });
   const covers = await coversOf(strapi, ids);
-  const items = ids
-    .flatMap((id) => members.get(id) ?? [])
-    .filter(({ documentId }) => isStillSeen(documentId));
   return {
-    entries: items.map(({ documentId }, at) => ({
-      item: documentId,
-      note: null,
-      isEarly: true,
-      number: at + 1,
-    })),
+    entries: ids
+      .flatMap((id) => members.get(id) ?? [])
+      .filter(({ documentId }) => isStillSeen(documentId))
+      .map(({ documentId }, at) => ({ item: documentId, note: null, isEarly: true, number: at + 1 })),
     language,
     folder: booksFolder,
     cover: covers.get(ids[0] ?? 0)?.documentId ?? null,
     isOwn: true,
     isStillSeen,
     headingOf(name, sent) {
-      const [story] = sent.flatMap((one) => one.story ?? []);
-      const isOne = story !== undefined && sent.every((one) => one.story?.id === story.id);
-      if (!isOne)
+      const story = sent[0]?.story;
+      if (!story || sent.some((one) => one.story?.id !== story.id))
         return { title: { text: name, language }, from: words[language].site.footer.role, facts: [] };
-      const spoken = story.untranslated?.includes('title') ? 'pt' : language;
-      return { title: { text: story.title, language: spoken }, from: name, facts: factsOf(story, language) };
+      const title = { text: story.title, language: languageOf(story, 'title', language) };
+      return { title, from: name, facts: factsOf(story, language) };
     },
   };
 }

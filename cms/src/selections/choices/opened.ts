@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { columns, tables } from '../../platform/strapi/tables';
-import { countVisit } from '../../visits/visits';
+import { visitsOf } from '../../visits/visits';
 
 /** Openings of one link that are counted in a minute, in this process: nobody can inflate the number. */
 const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
@@ -35,7 +35,7 @@ export async function noteOpened(strapi: Core.Strapi, selection: string): Promis
     () => false,
   );
   if (!isCounted) return;
-  countVisit(strapi, 'opening', `selection:${selection}`);
+  visitsOf(strapi).count('opening', `selection:${selection}`);
   // One that was deleted just now gets no row.
   const { documentId } = columns.selections;
   await strapi.db.connection.raw(

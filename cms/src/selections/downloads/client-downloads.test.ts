@@ -12,6 +12,7 @@ vi.mock('../../platform/environment', () => ({
   cloudinaryDelivery: 'https://res.cloudinary.com',
   environment: { cloudinary: null, dataDir: '/nowhere' },
 }));
+vi.mock('../../visits/left-out', () => ({ isLeftOut: () => false }));
 vi.mock('../index/selection-index', () => ({ entriesShown: () => [{ item: 'photo' }] }));
 vi.mock('../files/sent-items', () => ({ readSentItems: async () => [] }));
 const hosted = (file: string, more: Partial<Download>) =>

@@ -9,7 +9,7 @@ import {
 } from '../../platform/download-limit';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { columns, tables } from '../../platform/strapi/tables';
-import { countVisit } from '../../visits/visits';
+import { countDownload } from '../../visits/visits';
 import { readChoices } from '../choices/read-choices';
 import { learnLength } from '../files/fetch-hosted';
 import { plainFileName } from '../files/file-names';
@@ -66,7 +66,7 @@ export async function answerDownload(
       const opened = await found.open(part);
       // Whoever asks for the rest has begun before.
       if ((!part || part.start === 0) && !isPreview(ctx))
-        countVisit(strapi, 'download', `selection:${selection.documentId}`);
+        countDownload(strapi, ctx.req, selection.documentId);
       return { stream: opened.stream, name: nameEnding(name, opened.ext) };
     });
     return true;
@@ -122,7 +122,7 @@ async function sendZip(
   const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
     await send(ctx, sent, () => {
-      if (!isForOwner && !isPreview(ctx)) countVisit(strapi, 'download', `selection:${selection.documentId}`);
+      if (!isForOwner && !isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
       return Promise.resolve(zip);
     });
   } finally {

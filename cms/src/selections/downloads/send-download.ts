@@ -95,15 +95,14 @@ export function refuseInWords(ctx: Context, text: string): void {
   ctx.body = text;
 }
 
-/** Sends a download while it has a place. Where there is none, its reader is asked to come back; a look (HEAD) takes none. */
+/** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
 export async function inPlace(ctx: Context, place: Place, work: () => Promise<boolean>): Promise<boolean> {
   const release = place.take();
   if (!release) {
     place.refuse(ctx);
     return true;
   }
-  if (ctx.method === 'HEAD') release();
-  else placed.set(ctx.res, () => place.report('A download slower than 10 KB/s was ended: it held a place'));
+  placed.set(ctx.res, () => place.report('A download slower than 10 KB/s was ended: it held a place'));
   try {
     return await work();
   } finally {
