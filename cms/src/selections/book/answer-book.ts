@@ -71,7 +71,7 @@ async function sendBook(
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
-  const { widths, write } = await makeBook(book);
+  const { widths, write } = await makeBook(book, signal);
   const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
@@ -82,13 +82,10 @@ async function sendBook(
   const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
   await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
     onBegun();
-    const stream = write({
-      signal,
-      // Of a PDF as of a ZIP: one that opens is whole, and was allowed until its last picture.
-      open: async ({ key }) => {
-        if (!source.isStillSeen(key)) throw new LeftWhileSentError();
-        return await openStep(steps.get(key), signal);
-      },
+    // Of a PDF as of a ZIP: one that opens is whole, and was allowed until its last picture.
+    const stream = write(async (key) => {
+      if (!source.isStillSeen(key)) throw new LeftWhileSentError();
+      return await openStep(steps.get(key), signal);
     });
     stream.once('error', (error) => {
       if (error instanceof LeftWhileSentError || signal.aborted) return;
