@@ -6,6 +6,8 @@ import { openFont } from '../type/fonts';
 export type Document = PDFKit.PDFDocument;
 export type Structure = InstanceType<typeof PDFKit.PDFStructureElement>;
 
+type Reference = { end(text: string): void };
+
 /** A font of one document, with what is embedded of it by code: widths in thousandths of an em, and what is read. */
 type Font = {
   id: string;
@@ -13,6 +15,7 @@ type Font = {
   subset: { includeGlyph(id: number): number };
   widths: number[];
   unicode: number[][];
+  toUnicodeCmap(): Reference;
 };
 
 /** What pdfkit keeps to itself. */
@@ -66,13 +69,26 @@ export function openDocument({ title, language, contact }: Book): Document {
 export const openImage = (document: Document, file: Uint8Array) =>
   inside(document).openImage(Buffer.from(file));
 
+/** What each code is read as, without the blanks that pdfkit puts into it, which some readers take for an error. */
+function readingOf(document: Document, font: Font, write: Font['toUnicodeCmap']): Reference {
+  const cmap = document.ref({}) as unknown as Reference;
+  const end = (text: string) => cmap.end(text.replace(/<[\da-f ]+>/g, (code) => code.replaceAll(' ', '')));
+  write.call({ unicode: font.unicode, document: { ref: () => ({ end }) } });
+  return cmap;
+}
+
 /** A font of `assets/book`, on the page that is open. */
 export function fontOf(document: Document, name: string): Font {
   const { _fontFamilies: fonts, page } = inside(document);
-  if (!fonts[name]) document.font(openFont(name) as unknown as string, name);
-  const font = fonts[name] as Font;
-  // The box for what a font lacks is never drawn, and may not be read as zero.
-  font.unicode[0] = [0xfffd];
+  if (!fonts[name]) {
+    document.font(openFont(name) as unknown as string, name);
+    const font = fonts[name] as unknown as Font;
+    const write = font.toUnicodeCmap;
+    font.toUnicodeCmap = () => readingOf(document, font, write);
+    // The box for what a font lacks is never drawn, and may not be read as zero.
+    font.unicode[0] = [0xfffd];
+  }
+  const font = fonts[name] as unknown as Font;
   page.fonts[font.id] ??= font.ref();
   return font;
 }

@@ -1,9 +1,12 @@
 import type { Run, SetLine, SetText, Style } from '../form/page';
 import { joining } from '../type/fonts';
-import { shape, trackingOf } from '../type/shape';
+import { isRightToLeft, shape, trackingOf } from '../type/shape';
 import { type Document, fontOf } from './document';
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);
+/** Parts of a letter are read as nothing. */
+const joiner = 0x200d;
+
 const hex = (value: number) => value.toString(16).padStart(4, '0');
 
 /** The operators that draw letters of one font. @param x of their first one, in pt; `y` of their baseline */
@@ -15,7 +18,7 @@ function operatorsOf(document: Document, run: Run, style: Style, x: number, y: n
   const letters = shape(run.font, run.text, trackingOf(style)).glyphs.map((glyph) => {
     const code = font.subset.includeGlyph(glyph.id);
     font.widths[code] ??= glyph.width;
-    font.unicode[code] ??= glyph.codePoints;
+    font.unicode[code] ??= glyph.codePoints.length > 0 ? glyph.codePoints : [joiner];
     const shift = short(-behind - glyph.x);
     behind = glyph.advance - glyph.width - glyph.x - room / toPt;
     const lifted = glyph.y === rise ? '' : `] TJ ${short(glyph.y * toPt)} Ts [`;
@@ -32,7 +35,8 @@ export function drawLine(document: Document, { style }: SetText, line: SetLine, 
   const drawn = line.runs.flatMap(({ font, text }) => shape(font, text, trackingOf(style)).glyphs);
   const read = String.fromCodePoint(...drawn.flatMap(({ codePoints }) => codePoints));
   const typed = line.text.replaceAll('\u00a0', ' ');
-  const isReadAsTyped = !style.tracking && read === typed;
+  // Readers turn what stands from right to left themselves.
+  const isReadAsTyped = isRightToLeft(typed) || (!style.tracking && read === typed);
   const units = Array.from({ length: typed.length }, (_, index) => hex(typed.charCodeAt(index)));
   if (!isReadAsTyped) document.addContent(`/Span <</ActualText <feff${units.join('')}>>> BDC`);
   document.addContent(`BT ${operators.join(' ')} ET`);

@@ -20,9 +20,10 @@ declare module 'fontkit' {
 
 declare module 'linebreak' {
   /** The line-breaking algorithm of Unicode (UAX 14). */
-  export default class LineBreaker {
+  class LineBreaker {
     constructor(text: string);
     /** Where a line may end; null after the text's end. */
     nextBreak(): { position: number } | null;
   }
+  export = LineBreaker;
 }
