@@ -36,7 +36,7 @@ export function drawLine(document: Document, { style }: SetText, line: SetLine, 
   const read = String.fromCodePoint(...drawn.flatMap(({ codePoints }) => codePoints));
   const typed = line.text.replaceAll('\u00a0', ' ');
   // Readers turn what stands from right to left themselves.
-  const isReadAsTyped = isRightToLeft(typed) || (!style.tracking && read === typed);
+  const isReadAsTyped = isRightToLeft(typed) || read === typed;
   const units = Array.from({ length: typed.length }, (_, index) => hex(typed.charCodeAt(index)));
   if (!isReadAsTyped) document.addContent(`/Span <</ActualText <feff${units.join('')}>>> BDC`);
   document.addContent(`BT ${operators.join(' ')} ET`);
