@@ -60,6 +60,8 @@ export default defineConfig({
     projects: [
       {
         plugins,
+        // As the server has it: as a module it is its build for browsers, which is no stream.
+        resolve: { alias: { pdfkit: join(import.meta.dirname, 'cms/node_modules/pdfkit/js/pdfkit.js') } },
         // Files of a worker share their modules: loading them anew for each took two thirds of the time.
         test: {
           ...unit,

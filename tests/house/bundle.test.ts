@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
+import { uploadItem } from '../support/api/gallery';
 import { signInOwner } from '../support/api/rest-client';
+import { addStory } from '../support/api/stories';
 import { openUploads } from '../support/api/uploads';
 import { plainPhoto } from '../support/material/photos';
 import { type Product, startProduct } from '../support/server/product';
@@ -40,6 +42,17 @@ describe('npm run bundle', () => {
     const bytes = await plainPhoto(1200, 1500, [120, 90, 70]);
     expect((await uploads.toGallery({ name: 'a.jpg', bytes })).status).toBe(201);
     expect((await uploads.toLibrary({ name: 'b.jpg', bytes })).status).toBe(201);
+  });
+
+  it('makes a book, whose thread, fonts and packages are read when there is one', async () => {
+    const owner = await signInOwner(product);
+    const { documentId } = await uploadItem(product, owner, await plainPhoto(600, 800, [120, 90, 70]));
+    const story = await addStory(owner, { itemIds: [documentId] });
+    const authorization = `Bearer ${owner.token}`;
+    const answer = await fetch(`${product.url}/api/book?stories=${story.documentId}`, {
+      headers: { authorization },
+    });
+    expect((await answer.text()).trimEnd()).toMatch(/%%EOF$/);
   });
 
   it('refuses a folder that is not empty', async () => {

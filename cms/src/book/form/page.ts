@@ -26,7 +26,7 @@ export type SetLine = {
   /** Of its baseline, from the top of the text. */
   y: number;
   runs: Run[];
-  /** As it is spoken, in logical order: a long text goes on in another column from any line. */
+  /** As typed: a long text goes on in another column from any line. */
   text: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Style } from '../form/page';
 
-/** Small capitals in the text face. */
-export const label: Style = { face: 'strong', size: 6.5, leading: 10, tracking: 1.05, isCapitals: true };
+/** Small capitals in the text face. A tenth of an em between letters, or more, is read as spaces. */
+export const label: Style = { face: 'strong', size: 6.5, leading: 10, tracking: 0.62, isCapitals: true };
 export const caption: Style = { face: 'text', size: 8, leading: 11.5 };
 export const captionTitle: Style = { ...caption, face: 'strong' };
 export const index: Style = { face: 'italic', size: 12, leading: 11.5 };

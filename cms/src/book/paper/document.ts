@@ -1,19 +1,29 @@
-import { createRequire } from 'node:module';
 import { languages } from 'contract/translations/languages';
+import PDFDocument from 'pdfkit';
 import type { Book } from '../form/book';
-import { drawnFont } from '../type/drawn-font';
-
-// Imported as a module, pdfkit is its build for browsers, which is no stream.
-const PDFDocument: typeof import('pdfkit') = createRequire(__filename)('pdfkit');
+import { openFont } from '../type/fonts';
 
 export type Document = PDFKit.PDFDocument;
 export type Structure = InstanceType<typeof PDFKit.PDFStructureElement>;
 
+type Reference = { end(text: string): void };
+
+/** A font of one document, with what is embedded of it by code: widths in thousandths of an em, and what is read. */
+type Font = {
+  id: string;
+  ref(): unknown;
+  subset: { includeGlyph(id: number): number };
+  widths: number[];
+  unicode: number[][];
+  toUnicodeCmap(): Reference;
+};
+
 /** What pdfkit keeps to itself. */
 type Inside = {
   _root: { data: Record<string, unknown> };
-  _fontFamilies: Record<string, { finalize(): void }>;
-  openImage(file: Buffer): PDFKit.Mixins.ImageSrc;
+  _fontFamilies: Record<string, Font | undefined>;
+  page: { fonts: Record<string, unknown> };
+  openImage(file: Uint8Array): PDFKit.Mixins.ImageSrc;
 };
 const inside = (document: Document) => document as unknown as Inside;
 
@@ -56,19 +66,29 @@ export function openDocument({ title, language, contact }: Book): Document {
 }
 
 /** Reads what a JPEG says of itself. @throws for what is none, not always an Error */
-export const openImage = (document: Document, file: Buffer) => inside(document).openImage(file);
+export const openImage = (document: Document, file: Uint8Array) =>
+  inside(document).openImage(Buffer.from(file));
 
-/** Draws with a font of `assets/book` from now on. */
-export function chooseFont(document: Document, name: string, size: number): void {
-  const known = inside(document)._fontFamilies[name];
-  const font = known ? name : drawnFont(name);
-  document.font(font as unknown as string, name, size);
+/** What each code is read as, without the blanks that pdfkit puts into it, which some readers take for an error. */
+function readingOf(document: Document, font: Font, write: Font['toUnicodeCmap']): Reference {
+  const cmap = document.ref({}) as unknown as Reference;
+  const end = (text: string) => cmap.end(text.replace(/<[\da-f ]+>/g, (code) => code.replaceAll(' ', '')));
+  write.call({ unicode: font.unicode, document: { ref: () => ({ end }) } });
+  return cmap;
 }
 
-/** Makes the files of the fonts that were used, one with each step: some ms each. */
-export function* embedFonts(document: Document): Generator<void> {
-  for (const font of new Set(Object.values(inside(document)._fontFamilies))) {
-    font.finalize();
-    yield;
+/** A font of `assets/book`, on the page that is open. */
+export function fontOf(document: Document, name: string): Font {
+  const { _fontFamilies: fonts, page } = inside(document);
+  if (!fonts[name]) {
+    document.font(openFont(name) as unknown as string, name);
+    const font = fonts[name] as unknown as Font;
+    const write = font.toUnicodeCmap;
+    font.toUnicodeCmap = () => readingOf(document, font, write);
+    // The box for what a font lacks is never drawn, and may not be read as zero.
+    font.unicode[0] = [0xfffd];
   }
+  const font = fonts[name] as unknown as Font;
+  page.fonts[font.id] ??= font.ref();
+  return font;
 }

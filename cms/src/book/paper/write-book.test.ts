@@ -74,14 +74,13 @@ beforeAll(async () => {
   jpeg = await sharp({ create }).jpeg().toBuffer();
 });
 
-const write = (open: (one: Photograph) => Promise<Buffer | null>, signal = new AbortController().signal) =>
-  writeBook({ book, pages, open, signal });
+const write = (open: (key: string) => Promise<Buffer | null>) => writeBook({ book, pages, open });
 const count = (file: string, what: RegExp) => file.match(what)?.length ?? 0;
 
 describe('a book', () => {
   it('says what is read of it, and has each photograph once', async () => {
     const opened: string[] = [];
-    const bytes = await buffer(write(({ key }) => Promise.resolve(opened.push(key)).then(() => jpeg)));
+    const bytes = await buffer(write((key) => Promise.resolve(opened.push(key)).then(() => jpeg)));
     const file = bytes.toString('latin1');
     expect(opened).toEqual(['a', 'b']);
     expect(createPictureCounter()(bytes)).toBe(2);
@@ -101,45 +100,21 @@ describe('a book', () => {
 
   it('has a frame with words for a picture that cannot be read', async () => {
     const bytes = await buffer(
-      write(({ key }) => Promise.resolve(key === 'a' ? null : Buffer.from('no picture'))),
+      write((key) => Promise.resolve(key === 'a' ? null : Buffer.from('no picture'))),
     );
     expect(createPictureCounter()(bytes)).toBe(0);
     expect(bytes.toString('latin1')).toMatch(/%%EOF\n$/);
   });
 });
 
-describe('the photographs of a book', () => {
-  it('are opened after the first bytes, when the reader took what came before', async () => {
-    let opened = 0;
-    const large = Buffer.concat([jpeg, Buffer.alloc(500_000)]);
-    const stream = write(() => {
-      opened += 1;
-      return Promise.resolve(large);
-    });
-    const chunks = stream[Symbol.asyncIterator]();
-    expect(String((await chunks.next()).value)).toContain('%PDF-1.7');
-    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
-    expect(opened).toBeLessThan(2);
-    stream.destroy();
+it('opens a photograph when what came before it was taken', async () => {
+  let opened = 0;
+  const chunks = write(() => {
+    opened += 1;
+    return Promise.resolve(jpeg);
   });
-
-  it('of which one fails leave no valid file', async () => {
-    const stream = write(({ key }) =>
-      key === 'a' ? Promise.resolve(jpeg) : Promise.reject(new Error('gone')),
-    );
-    await expect(buffer(stream)).rejects.toThrow('gone');
-    expect(stream.destroyed).toBe(true);
-  });
-
-  it('are not opened any more when the reader is gone', async () => {
-    const gone = new AbortController();
-    let opened = 0;
-    const stream = write(() => {
-      opened += 1;
-      gone.abort();
-      return Promise.resolve(jpeg);
-    }, gone.signal);
-    await expect(buffer(stream)).rejects.toThrow();
-    expect(opened).toBe(1);
-  });
+  expect(String((await chunks.next()).value)).toContain('%PDF-1.7');
+  expect(opened).toBe(0);
+  while (opened === 0) await chunks.next();
+  expect(opened).toBe(1);
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import type { Face } from '../form/page';
+import { remembered } from './remembered';
 
 /** Compiled code is one folder deeper than its source. */
 const folder =
@@ -33,27 +34,9 @@ const others = [
 export const joining: ReadonlySet<string> = new Set(['NotoSansArabic', 'NotoSansDevanagari']);
 
 /** Names of fonts, in the order in which a letter is looked for. */
-export function fontsOf(face: Face, isEmoji: boolean): string[] {
-  return isEmoji ? ['NotoEmoji', ...faces[face], ...others] : [...faces[face], ...others];
-}
+export const fontsOf = (face: Face): string[] => [...faces[face], ...others];
 
-const files = new Map<string, Buffer>();
-const opened = new Map<string, Font>();
-
-function fileOf(name: string): Buffer {
-  const file = files.get(name) ?? readFileSync(path.join(folder, `${name}.ttf`));
-  files.set(name, file);
-  return file;
-}
-
-/** A font of `assets/book`, read when it is first needed and kept. */
-export function openFont(name: string): Font {
-  const font = opened.get(name) ?? create(fileOf(name));
-  opened.set(name, font);
-  return font;
-}
-
-/** The same without what others have read of it: fontkit's subsets change what it remembers of glyphs. */
-export function openFontAnew(name: string): Font {
-  return create(fileOf(name));
-}
+/** A font of `assets/book`. */
+export const openFont = remembered(
+  (name: string): Font => create(readFileSync(path.join(folder, `${name}.ttf`))),
+);

@@ -4,64 +4,46 @@ import { isRightToLeft } from './shape';
 /** Letters of one direction. */
 type Stretch = { text: string; isReversed: boolean };
 
-type Side = 'left' | 'right';
-
-const strong = /\p{L}/u;
-const digits = /^\p{Nd}/u;
-/** Between digits they belong to the number. */
-const inNumbers = /^[.,:/-]$/;
 const pairs = ['()', '[]', '{}', '«»', '‹›', '<>'];
 const mirrored = new Map(
-  pairs.flatMap(([open = '', close = '']) => [[open, close] as const, [close, open] as const]),
+  pairs.flatMap(([open = '', close = '']) => [
+    [open, close],
+    [close, open],
+  ]),
 );
 
 /** Of its first letter. */
-export function isReversedText(text: string): boolean {
-  const first = [...text].find((letter) => strong.test(letter));
-  return first !== undefined && isRightToLeft(first);
+export const isReversedText = (text: string) => isRightToLeft(/\p{L}/u.exec(text)?.[0] ?? '');
+
+/** R: from the right; L: from the left; 9: of a number; ',': within one between digits; else '-'. */
+function kindOf(cluster: string): string {
+  if (/^\p{Nd}/u.test(cluster)) return '9';
+  if (isRightToLeft(cluster)) return 'R';
+  if (/\p{L}/u.test(cluster)) return 'L';
+  return /^[.,:/-]$/.test(cluster) ? ',' : '-';
 }
 
 /** Depths as in Unicode's algorithm (UAX 9), without marks that embed: odd ones are read from the right. */
-function levelsOf(clusters: string[], base: Side): number[] {
-  let last = base;
-  const isNumber = clusters.map(
-    (cluster, index) =>
-      digits.test(cluster) ||
-      (inNumbers.test(cluster) &&
-        digits.test(clusters[index - 1] ?? '') &&
-        digits.test(clusters[index + 1] ?? '')),
-  );
-  const sides = clusters.map((cluster, index): Side | null => {
-    if (isNumber[index]) return last;
-    if (isRightToLeft(cluster)) last = 'right';
-    else if (strong.test(cluster)) last = 'left';
-    else return null;
-    return last;
-  });
-  let after = base;
-  const next = sides.map(() => base);
-  for (let index = sides.length - 1; index >= 0; index -= 1) {
-    next[index] = after;
-    after = sides[index] ?? after;
-  }
-  let before = base;
-  return sides.map((own, index) => {
-    const side = own ?? (before === next[index] ? before : base);
-    before = own ?? before;
-    if (side === 'left') return base === 'left' ? 0 : 2;
-    return isNumber[index] ? 2 : 1;
-  });
+function levelsOf(clusters: string[], base: 'L' | 'R'): number[] {
+  const kinds = `${base}${clusters.map(kindOf).join('')}${base}`
+    .replace(/(?<=9),(?=9)/g, '9')
+    .replaceAll(',', '-')
+    .replace(/L[^R]*/g, (left) => left.replaceAll('9', 'L'))
+    .replace(/(?<=[R9])-+(?=[R9])/g, (between) => 'R'.repeat(between.length))
+    .replace(/(?<=L)-+(?=L)/g, (between) => 'L'.repeat(between.length))
+    .replaceAll('-', base);
+  const levels: Record<string, number> = { R: 1, 9: 2, L: base === 'L' ? 0 : 2 };
+  return [...kinds.slice(1, -1)].map((kind) => levels[kind] ?? 0);
 }
 
 /** Divides a line into stretches of one direction, in the order in which they stand from left to right. */
 export function orderOf(line: string, isReversed: boolean): Stretch[] {
-  if (!isRightToLeft(line)) return [{ text: line, isReversed: false }];
   const clusters = clustersOf(line);
-  const levels = levelsOf(clusters, isReversed ? 'right' : 'left');
+  const levels = levelsOf(clusters, isReversed ? 'R' : 'L');
   const stretches: { text: string; level: number }[] = [];
   clusters.forEach((cluster, index) => {
     const level = levels[index] ?? 0;
-    const text = level % 2 === 1 ? (mirrored.get(cluster) ?? cluster) : cluster;
+    const text = level === 1 ? (mirrored.get(cluster) ?? cluster) : cluster;
     const open = stretches.at(-1);
     if (open?.level === level) open.text += text;
     else stretches.push({ text, level });
@@ -74,5 +56,5 @@ export function orderOf(line: string, isReversed: boolean): Stretch[] {
       start = end;
     }
   }
-  return stretches.map(({ text, level }) => ({ text, isReversed: level % 2 === 1 }));
+  return stretches.map(({ text, level }) => ({ text, isReversed: level === 1 }));
 }

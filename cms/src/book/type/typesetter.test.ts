@@ -108,7 +108,10 @@ describe('a letter that the face lacks', () => {
 });
 
 describe('letters from right to left', () => {
-  const ordered = (letters: string) => set(letters, text, 300).lines[0]?.runs.map((run) => run.text.trim());
+  const ordered = (letters: string) =>
+    set(letters, text, 300)
+      .lines[0]?.runs.map((run) => run.text.trim())
+      .filter(Boolean);
 
   it('stand behind each other in a text from left to right', () => {
     expect(ordered('Para שלום עולם hoje')).toEqual(

@@ -1,38 +1,30 @@
-import type { Run, SetLine, SetText, Style, Typesetter } from '../form/page';
+import type { Face, Run, SetLine, SetText, Style, Typesetter } from '../form/page';
 import { partsOf, placesIn } from './breaks';
 import { joining } from './fonts';
 import { clustersOf, type Piece, piecesOf } from './letters';
 import { isReversedText, orderOf } from './order';
+import { remembered } from './remembered';
 import { isRightToLeft, shape, trackingOf } from './shape';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are taken out.
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g;
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Widths in em: with the spaces at the end, and without them and the room behind the last letter. */
-type Measure = { whole: number; letters: number };
-
-/** By face, room and text; forgotten when they are many. */
-const measures = new Map<string, Measure>();
-
-const widthOf = ({ text, font }: Piece, tracking: number) => shape(font, text, tracking).width;
-
-function measureAnew(text: string, { face }: Style, tracking: number): Measure {
-  const sumOf = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + widthOf(piece, tracking), 0);
+const measured = remembered((text: string, face: Face, tracking: number) => {
+  const widthOf = (pieces: Piece[]) =>
+    pieces.reduce((sum, { font, text }) => sum + shape(font, text, tracking).width, 0);
   const pieces = piecesOf(text.trimEnd(), face);
-  const last = pieces.at(-1);
-  const behind = last && !joining.has(last.font) ? tracking : 0;
-  return { whole: sumOf(piecesOf(text, face)), letters: Math.max(0, sumOf(pieces) - behind) };
-}
+  const behind = joining.has(pieces.at(-1)?.font ?? '') ? 0 : tracking;
+  return { whole: widthOf(piecesOf(text, face)), letters: Math.max(0, widthOf(pieces) - behind) };
+});
+
+const casedAs = ({ isCapitals }: Style, text: string) => (isCapitals ? text.toLocaleUpperCase('pt') : text);
 
 /** @returns widths in pt */
-function measure(text: string, style: Style): Measure {
-  const tracking = trackingOf(style);
-  const key = `${style.face} ${tracking} ${text}`;
-  const known = measures.get(key) ?? measureAnew(text, style, tracking);
-  if (measures.size > 10_000) measures.clear();
-  measures.set(key, known);
-  return { whole: known.whole * style.size, letters: known.letters * style.size };
+function measure(text: string, style: Style) {
+  const { whole, letters } = measured(casedAs(style, text), style.face, trackingOf(style));
+  return { whole: whole * style.size, letters: letters * style.size };
 }
 
 /** Divides a word between letters into parts that are as wide as a line. */
@@ -79,43 +71,34 @@ function breakLines(paragraph: string, style: Style, width: number): Line[] {
 }
 
 /** In the order in which they stand from left to right. */
-function piecesInOrder(line: string[], style: Style, isReversed: boolean): Piece[] {
-  const text = line.join('');
-  if (!isRightToLeft(text)) return line.flatMap((part) => piecesOf(part, style.face));
+function piecesInOrder(typed: string[], style: Style, isReversed: boolean): Piece[] {
+  const { face } = style;
+  const parts = typed.map((part) => casedAs(style, part));
+  const text = parts.join('');
+  if (!isRightToLeft(text)) return parts.flatMap((part) => piecesOf(part, face));
   return orderOf(text.trimEnd(), isReversed).flatMap((stretch) => {
-    const pieces = stretch.text.split(/(?<= )/).flatMap((word) => piecesOf(word, style.face));
+    const pieces = stretch.text.split(/(?<= )/).flatMap((word) => piecesOf(word, face));
     if (!stretch.isReversed) return pieces;
-    const drawn = pieces.map(({ text, font }) => ({
-      // What stands between the words is not turned by the font.
-      text: isRightToLeft(text) ? text : clustersOf(text).reverse().join(''),
-      font,
-    }));
-    return drawn.reverse();
+    // What stands between the words is not turned by the font.
+    const turned = ({ text }: Piece) => (isRightToLeft(text) ? text : clustersOf(text).reverse().join(''));
+    return pieces.map((piece) => ({ ...piece, text: turned(piece) })).reverse();
   });
 }
 
 function runsOf(pieces: Piece[], style: Style, start: number): Run[] {
-  const runs: Run[] = [];
   let x = start;
-  for (const piece of pieces) {
-    const width = widthOf(piece, trackingOf(style)) * style.size;
-    const open = runs.at(-1);
-    // Words are shaped each for itself, so those of one font can stand in one run.
-    if (open?.font === piece.font && open.text.endsWith(' ') && !isRightToLeft(open.text + piece.text)) {
-      open.text += piece.text;
-      open.width += width;
-    } else runs.push({ ...piece, x, width });
+  return pieces.map(({ text, font }) => {
+    const width = shape(font, text, trackingOf(style)).width * style.size;
     x += width;
-  }
-  return runs;
+    return { text, font, x: x - width, width };
+  });
 }
 
 /** Baselines are as in CSS: letters stand in the middle of their line. */
 const baselineIn = ({ leading, size }: Style) => leading / 2 + size * 0.35;
 
 function setAnew(text: string, style: Style, width: number): SetText {
-  const cased = style.isCapitals ? text.toLocaleUpperCase('pt') : text;
-  const plain = cased.normalize('NFC').replaceAll('\t', ' ').replace(controls, '').trim();
+  const plain = text.normalize('NFC').replaceAll('\t', ' ').replace(controls, '').trim();
   const lines: SetLine[] = [];
   let widest = 0;
   for (const paragraph of plain === '' ? [] : plain.split(lineEnds)) {
@@ -132,18 +115,5 @@ function setAnew(text: string, style: Style, width: number): SetText {
   return { text, style, lines, width: widest, height: lines.length * style.leading };
 }
 
-/**
- * Sets texts in the fonts of `assets/book`, which are read when they are first needed. What was set is remembered for one
- * book: composing tries the same captions many times.
- */
-export function createTypesetter(): Typesetter {
-  const known = new Map<string, SetText>();
-  return {
-    set: (text, style, width) => {
-      const key = JSON.stringify([style, width, text]);
-      const found = known.get(key) ?? setAnew(text, style, width);
-      known.set(key, found);
-      return found;
-    },
-  };
-}
+/** Sets texts in the fonts of `assets/book`: composing tries the same captions many times. */
+export const createTypesetter = (): Typesetter => ({ set: remembered(setAnew) });

@@ -73,7 +73,7 @@ async function sendBook(
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
-  const { widths, write } = await makeBook(book);
+  const { widths, write } = await makeBook(book, signal);
   const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
@@ -84,13 +84,10 @@ async function sendBook(
   const name = `${plainFileName(book.title.text, words[source.language].book.file)}.pdf`;
   await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
     onBegun();
-    const stream = write({
-      signal,
-      // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
-      async open({ key }) {
-        if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw new LeftWhileSentError();
-        return await openStep(steps.get(key), signal);
-      },
+    // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
+    const stream = write(async (key) => {
+      if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw new LeftWhileSentError();
+      return await openStep(steps.get(key), signal);
     });
     stream.once('error', (error) => {
       if (error instanceof LeftWhileSentError || signal.aborted) return;
