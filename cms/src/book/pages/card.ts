@@ -46,11 +46,12 @@ export function layOutCard(press: Press): Page {
   const low = Math.max(area.y, ...boxes.map((box) => box.y + box.height));
   // Where the pictures leave much of the page, the name is as large as it can be.
   const rest = area.y + area.height - low - air;
-  const large = rest > least.height * 1.3 ? contact(60, rest) : least;
+  const names = [60, 48].map((size) => contact(size, Number.POSITIVE_INFINITY));
+  const chosen = names.find((block) => block.height <= rest) ?? least;
   const pictures = photographs.flatMap((photograph, i) => {
     const box = boxes[i];
     return box ? drawPicture(press, photograph, box) : [];
   });
-  const elements = [...pictures, ...large.draw(area.x, area.y + area.height - large.height)];
+  const elements = [...pictures, ...chosen.draw(area.x, area.y + area.height - chosen.height)];
   return { width, height, ground: 'paper', elements };
 }

@@ -1,3 +1,4 @@
+import { words } from 'contract/words/words';
 import type { Book, Chapter, Photograph } from '../form/book';
 import type { Page, Typesetter } from '../form/page';
 import { textAt } from './block';
@@ -6,7 +7,7 @@ import { layOutCard } from './card';
 import { layOutChapter } from './chapter';
 import { isOnCover, layOutCover } from './cover';
 import { layOutEnd, layOutFoot } from './end';
-import { type Press, pressOf } from './press';
+import type { Press } from './press';
 import { pxOf, type Sheet, sheets } from './sheet';
 import { folio } from './styles';
 
@@ -44,7 +45,7 @@ function layOutInside(press: Press, sheet: Sheet): Page[] {
   const pagesOf = (all: typeof laid) => all.flatMap(({ pages }) => pages);
   const [last, laidLast] = [chapters.at(-1), laid.at(-1)];
   const foot = layOutFoot(press, sheet, leftOf(laid));
-  if (last && laidLast && foot) {
+  if (last?.photographs.length && laidLast && foot) {
     const again = layOutChapter(press, sheet, last, captions, foot.room);
     // Captions of smaller pictures may have left more.
     const all = [...before, again];
@@ -71,7 +72,7 @@ function numbered(press: Press, { area }: Sheet, page: Page, i: number): Page {
 
 /** A book's pages: the same book and faces give the same pages. */
 export function layOut(book: Book, typesetter: Typesetter): Page[] {
-  const press = pressOf(book, typesetter);
+  const press = { book, typesetter, words: words[book.language].book };
   if (book.format === 'card') return [layOutCard(press)];
   const sheet = sheets[book.format];
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs);

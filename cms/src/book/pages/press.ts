@@ -1,4 +1,4 @@
-import { type Words, words } from 'contract/words/words';
+import type { Words } from 'contract/words/words';
 import type { Book, Line, Text } from '../form/book';
 import type { Role, Style, Typesetter } from '../form/page';
 import { type Block, hairline, textBlock } from './block';
@@ -6,12 +6,6 @@ import { caption, fact } from './styles';
 
 /** What composing needs everywhere. */
 export type Press = { book: Book; typesetter: Typesetter; words: Words['book'] };
-
-export const pressOf = (book: Book, typesetter: Typesetter): Press => ({
-  book,
-  typesetter,
-  words: words[book.language].book,
-});
 
 /** Between a label and its value, in pt. */
 const apart = 9;

@@ -22,38 +22,33 @@ export const gap = 14;
 
 const pxPerPt = bookLimits.dpi / 72;
 
-/** Widths of JPEGs that are there, in pt at the promised resolution: a wider picture would need the next file. */
-const [small, medium, large, whole] = [720, 1080, 1440, 1920].map((px) => px / pxPerPt) as [
-  number,
-  number,
-  number,
-  number,
-];
-
-/** How wide a picture may be, so that thirty of them fit into a book's bytes. @param ratio width by height */
+/**
+ * How wide a picture may be in pt, so that thirty of them fit into a book's bytes: as wide as one of the JPEGs that are
+ * there at the promised resolution. @param ratio width by height
+ */
 export function widest(ratio: number, isPaired: boolean): number {
-  if (isPaired) return small;
-  if (ratio < 1.2) return medium;
-  return ratio < 2 ? large : whole;
+  if (isPaired) return 720 / pxPerPt;
+  if (ratio < 1.2) return 1080 / pxPerPt;
+  return (ratio < 2 ? 1440 : 1920) / pxPerPt;
 }
 
 /** @returns px for the promised resolution of a picture @param width in pt */
 export const pxOf = (width: number) => Math.ceil(width * pxPerPt - 0.01);
 
-function sheet(
-  width: number,
-  height: number,
-  margin: number,
-  rest: Omit<Sheet, 'width' | 'height' | 'area'>,
-): Sheet {
-  // Numbers of pages stand below.
-  const area = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - 14 };
-  return { width, height, area, ...rest };
-}
+/** Numbers of pages stand below it. */
+const areaOf = (width: number, height: number, margin: number): Box => ({
+  x: margin,
+  y: margin,
+  width: width - 2 * margin,
+  height: height - 2 * margin - 14,
+});
+
+const [long, short] = [841.89, 595.28];
+const upright = { columns: 2, isAcross: false };
+const across = { columns: 3, isAcross: true };
 
 export const sheets: Record<Exclude<BookFormat, 'card'>, Sheet> = {
-  // Across the page a picture has 1,077 px.
-  upright: sheet(595.28, 841.89, 39, { columns: 2, isAcross: false, title: 92, heading: 60 }),
-  across: sheet(841.89, 595.28, 39, { columns: 3, isAcross: true, title: 80, heading: 46 }),
-  wide: sheet(864, 486, 36, { columns: 3, isAcross: true, title: 72, heading: 42 }),
+  upright: { ...upright, width: short, height: long, area: areaOf(short, long, 39), title: 92, heading: 60 },
+  across: { ...across, width: long, height: short, area: areaOf(long, short, 39), title: 80, heading: 46 },
+  wide: { ...across, width: 864, height: 486, area: areaOf(864, 486, 36), title: 72, heading: 42 },
 };
