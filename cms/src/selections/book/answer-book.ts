@@ -73,7 +73,13 @@ async function sendBook(
     if (picture) pictures.set(one.item.documentId, picture);
   }
   const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
-  const { widths, write } = await makeBook(book, signal);
+  const composed = await makeBook(book, signal).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  // The reader is gone.
+  if (!composed) return true;
+  const { widths, write } = composed;
   const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
