@@ -44,7 +44,7 @@ export const visitsSchema = v.object({
       contact: v.number(),
     }),
   ),
-  /** Those that were opened or downloaded, the most recent first. `sent` are the people who sent choices, at any time. */
+  /** Those that were opened or downloaded, the newest first. `sent` are the people who sent choices, at any time. */
   selections: v.array(
     v.object({
       documentId: v.string(),

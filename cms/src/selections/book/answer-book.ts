@@ -10,7 +10,7 @@ import { words } from 'contract/words/words';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { makeBook } from '../../book/make-book';
-import { type TryAcquire, tryAcquireBook, tryAcquireOwnBook } from '../../platform/download-limit';
+import { tryAcquireBook, tryAcquireOwnBook } from '../../platform/download-limit';
 import { answerError } from '../../platform/error-answer';
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
@@ -19,7 +19,6 @@ import {
   inPlace,
   isPreview,
   LeftWhileSentError,
-  type Place,
   refuseInWords,
   retryAfterSeconds,
   send,
@@ -27,11 +26,9 @@ import {
 } from '../downloads/send-download';
 import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
-import { unmarkedNames } from '../files/unmarked-files';
 import { type KnownSelection, knownSelections, selectionsReady } from '../index/selection-index';
-import { type BookPicture, bookPicture, chooseSteps, openStep } from './book-pictures';
-import { readBook } from './read-book';
-import { type Source, selectionSource, storiesSource } from './sources';
+import { bookPictures, chooseSteps, openStep } from './book-pictures';
+import { readBook, type Source, selectionSource, storiesSource } from './read-book';
 
 /** How long (ms) a book may hold the only place: 10 MB at 55 KB/s. */
 const longestMs = 180_000;
@@ -39,40 +36,28 @@ const longestMs = 180_000;
 /** The name of what is wrong in a query. */
 const wrongIn = (issues: readonly v.BaseIssue<unknown>[]) => String(issues[0]?.path?.[0]?.key ?? 'selection');
 
-const placeIn = (strapi: Core.Strapi, take: TryAcquire, refuse: Place['refuse']): Place => ({
-  take: () => take('book'),
-  refuse,
-  report: (message) => strapi.log.info(message),
-});
-
-/** The photographs that are asked for, in the order of the question, as far as the reader sees them; the book has the first ones. */
-async function readChosen(strapi: Core.Strapi, source: Source, { format, items }: ClientBook) {
-  const { entries, language, isOwn } = source;
-  const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
-  const most = format === 'card' ? bookLimits.ofCard : bookLimits.photographs;
-  const sent = await readSentItems(strapi, found.slice(0, most), language);
-  // What lies elsewhere on the web is not read. A client knows a photograph by its number on the page.
-  return sent.filter(({ item }) => item.media).map((one, at) => (isOwn ? { ...one, number: at + 1 } : one));
-}
-
-/** Sends a book, or its head alone. @returns false where no photograph may be in it */
+/**
+ * Sends a book of the photographs that are asked for, in the order of the question, as far as the reader sees them: the first
+ * ones, or its head alone. @returns false where no photograph may be in it
+ */
 async function sendBook(
   strapi: Core.Strapi,
   ctx: Context,
   source: Source,
-  asked: ClientBook,
+  { format, items }: ClientBook,
   onBegun = () => {},
 ): Promise<boolean> {
+  const { entries, language, isOwn } = source;
   const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
-  const sent = await readChosen(strapi, source, asked);
+  const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
+  const chosen = found.slice(0, format === 'card' ? bookLimits.ofCard : bookLimits.photographs);
+  // A client knows a photograph by its number on the page.
+  const placed = isOwn ? chosen.map((entry, at) => ({ ...entry, number: at + 1 })) : chosen;
+  // What lies elsewhere on the web is not read.
+  const sent = (await readSentItems(strapi, placed, language)).filter(({ item }) => item.media);
   if (sent.length === 0) return false;
-  const folder = { folder: source.folder, made: await unmarkedNames(source.folder) };
-  const pictures = new Map<string, BookPicture>();
-  for (const one of sent) {
-    const picture = await bookPicture(strapi, one, folder);
-    if (picture) pictures.set(one.item.documentId, picture);
-  }
-  const book = await readBook(strapi, source, { sent, pictures, format: asked.format });
+  const pictures = await bookPictures(strapi, sent, source.folder);
+  const book = await readBook(strapi, source, sent, { pictures, format });
   const composed = await makeBook(book, signal).catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;
@@ -87,7 +72,7 @@ async function sendBook(
     [bookHeaders.photographs]: String(steps.size),
     ...(dpi < bookLimits.dpi && { [bookHeaders.dpi]: String(dpi) }),
   });
-  const name = `${plainFileName(book.title.text, words[source.language].book.file)}.pdf`;
+  const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
   await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
     onBegun();
     // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
@@ -119,6 +104,7 @@ export async function answerBook(
   }
   const source = await selectionSource(strapi, selection, null);
   const { tooMany } = words[selection.language].book;
+<<<<<<< HEAD
   const place = placeIn(strapi, tryAcquireBook, (refused) =>
     refuseInWords(refused, tooMany(retryAfterSeconds)),
   );
@@ -126,6 +112,12 @@ export async function answerBook(
     if (!isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
   };
   return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
+=======
+  const refuse = () => refuseInWords(ctx, tooMany(retryAfterSeconds));
+  const count = () => countDownload(strapi, ctx.req, selection.documentId);
+  const work = async () => source !== null && sendBook(strapi, ctx, source, asked.output, count);
+  return inPlace(strapi, ctx, { take: () => tryAcquireBook('book'), refuse }, work);
+>>>>>>> S
 }
 
 /** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
@@ -139,9 +131,9 @@ export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<
     ? await selectionSource(strapi, selection, language)
     : await storiesSource(strapi, stories, { language, isUnshown: unshown !== undefined });
   const { tooMany, empty } = words.pt.book;
-  const place = placeIn(strapi, tryAcquireOwnBook, (refused) =>
-    answerError(refused, 429, tooMany(retryAfterSeconds), { code: 'book/busy', retryAfterSeconds }),
-  );
-  const isSent = source && (await inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output)));
+  const refuse = () =>
+    answerError(ctx, 429, tooMany(retryAfterSeconds), { code: 'book/busy', retryAfterSeconds });
+  const work = async () => source !== null && sendBook(strapi, ctx, source, asked.output);
+  const isSent = await inPlace(strapi, ctx, { take: () => tryAcquireOwnBook('book'), refuse }, work);
   if (!isSent) answerError(ctx, 404, empty, { code: 'book/empty' });
 }

@@ -15,7 +15,7 @@ import { hostedAddress } from '../files/client-files';
 import { isMadeUnmarked, unmarkedName } from '../files/client-images';
 import { fetchHosted, HostedFileError, knownLengthOf } from '../files/fetch-hosted';
 import type { SentItem } from '../files/sent-items';
-import { jpegWidthsOf, unmarkedFile } from '../files/unmarked-files';
+import { jpegWidthsOf, unmarkedFile, unmarkedNames } from '../files/unmarked-files';
 
 /** A JPEG without a mark that a photograph may have. */
 type Step = {
@@ -29,11 +29,10 @@ type Step = {
   open(signal: AbortSignal): Promise<Buffer | null>;
 };
 
-/** With its steps from the smallest. */
-export type BookPicture = { size: NonNullable<Photograph['size']>; steps: Step[] };
+type Size = NonNullable<Photograph['size']>;
 
-/** A folder of unmarked pictures, with the names of those that are there. */
-type Folder = { folder: string; made: ReadonlySet<string> };
+/** With its steps from the smallest. */
+export type BookPicture = { size: Size; steps: Step[] };
 
 /** Bytes per pixel of a JPEG whose length is not known. */
 const typical = 0.25;
@@ -45,7 +44,12 @@ const most = bookLimits.bytes - 600_000;
 const noMark = { isMarked: false };
 
 /** The public files, or as many that are made from the original where those have a mark. */
-function localSteps(strapi: Core.Strapi, file: StoredFile, { folder, made }: Folder): Step[] {
+function localSteps(
+  strapi: Core.Strapi,
+  file: StoredFile,
+  folder: string,
+  made: ReadonlySet<string>,
+): Step[] {
   const isMade = isMadeUnmarked(file, noMark);
   if (isMade && !pictureRecordOf(file)) return [];
   const jpegs = [...Object.values(file.formats ?? {}), file].filter(({ mime }) => mime === 'image/jpeg');
@@ -67,30 +71,37 @@ function localSteps(strapi: Core.Strapi, file: StoredFile, { folder, made }: Fol
   });
 }
 
-async function hostedSteps(strapi: Core.Strapi, { item }: SentItem, size: BookPicture['size']) {
-  const steps = widthsOf(Math.min(size.width, maxWidth)).map(async (width): Promise<Step[]> => {
+async function hostedSteps(strapi: Core.Strapi, { item }: SentItem, { width: largest, height }: Size) {
+  const steps: Step[] = [];
+  for (const width of widthsOf(Math.min(largest, maxWidth))) {
     const url = await hostedAddress(strapi, item, String(width), noMark);
-    if (url === null) return [];
-    const bytes = knownLengthOf(url) ?? (width * width * size.height * typical) / size.width;
+    if (url === null) continue;
+    const bytes = knownLengthOf(url) ?? (width * width * height * typical) / largest;
     const open = async (signal: AbortSignal) =>
       Buffer.from(await (await fetchHosted(url, { signal })).arrayBuffer());
-    return [{ width, bytes, isThere: true, open }];
-  });
-  return (await Promise.all(steps)).flat();
+    steps.push({ width, bytes, isThere: true, open });
+  }
+  return steps;
 }
 
-/** The picture of a photograph, or the still of a film; null where there is none. */
-export async function bookPicture(
+/** The pictures of photographs and the stills of films, by their items. @param folder of unmarked pictures */
+export async function bookPictures(
   strapi: Core.Strapi,
-  sent: SentItem,
-  folder: Folder,
-): Promise<BookPicture | null> {
-  const file = pictureOf(sent.item);
-  const record = file && hostedRecordOf(file);
-  const { width, height } = record ?? file ?? {};
-  if (!file || !width || !height || (!record && !file.mime.startsWith('image/'))) return null;
-  const size = { width, height };
-  return { size, steps: record ? await hostedSteps(strapi, sent, size) : localSteps(strapi, file, folder) };
+  sent: readonly SentItem[],
+  folder: string,
+): Promise<Map<string, BookPicture>> {
+  const pictures = new Map<string, BookPicture>();
+  const made = await unmarkedNames(folder);
+  for (const one of sent) {
+    const file = pictureOf(one.item);
+    const record = file && hostedRecordOf(file);
+    const { width, height } = record ?? file ?? {};
+    if (!file || !width || !height || (!record && !file.mime.startsWith('image/'))) continue;
+    const size = { width, height };
+    const steps = record ? await hostedSteps(strapi, one, size) : localSteps(strapi, file, folder, made);
+    pictures.set(one.item.documentId, { size, steps });
+  }
+  return pictures;
 }
 
 /**

@@ -38,14 +38,9 @@ import {
 import { type ZippedFile, type ZippedText, zipOf } from './zip-stream';
 
 /** A place for a download of a selection, with what its reader is told where there is none. */
-const placeFor = (
-  strapi: Core.Strapi,
-  { documentId, language }: KnownSelection,
-  tryAcquire: TryAcquire,
-): Place => ({
+const placeFor = (ctx: Context, { documentId, language }: KnownSelection, tryAcquire: TryAcquire): Place => ({
   take: () => tryAcquire(documentId),
-  refuse: (ctx) => refuseInWords(ctx, words[language].client.sheet.tooMany(retryAfterSeconds)),
-  report: (message) => strapi.log.info(message),
+  refuse: () => refuseInWords(ctx, words[language].client.sheet.tooMany(retryAfterSeconds)),
 });
 
 /** One item's file as a download. @returns false where there is none */
@@ -73,7 +68,7 @@ export async function answerDownload(
   };
   // It is in memory until its reader has all of it.
   const isHeld = found.isHosted && found.kind === 'original';
-  return isHeld ? inPlace(ctx, placeFor(strapi, selection, tryAcquireOriginal), sendFound) : sendFound();
+  return isHeld ? inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireOriginal), sendFound) : sendFound();
 }
 
 /** A name for what is downloaded of a selection, of its title. */
@@ -140,7 +135,7 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  return await inPlace(ctx, placeFor(strapi, selection, tryAcquireZip), () =>
+  return await inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireZip), () =>
     sendZip(strapi, ctx, order, entries),
   );
 }
@@ -159,7 +154,7 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(ctx, placeFor(strapi, selection, tryAcquireOwnZip), async () => {
+  return inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireOwnZip), async () => {
     const list = { name: 'escolhas.csv', text: await listOf(strapi, selection) };
     return sendZip(strapi, ctx, order, entries, [list]);
   });

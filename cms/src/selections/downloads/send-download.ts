@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { placed } from '../../platform/download-limit';
 import { type Part, partOf } from './ranges';
@@ -83,8 +84,7 @@ export type Place = {
   /** @returns gives it back; null where none is free */
   take(): (() => void) | null;
   /** Answers a reader for whom none is free, who comes back after `retryAfterSeconds`. */
-  refuse(ctx: Context): void;
-  report(message: string): void;
+  refuse(): void;
 };
 
 /** Asks a browser to come back, in words. */
@@ -96,13 +96,18 @@ export function refuseInWords(ctx: Context, text: string): void {
 }
 
 /** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
-export async function inPlace(ctx: Context, place: Place, work: () => Promise<boolean>): Promise<boolean> {
+export async function inPlace(
+  { log }: Core.Strapi,
+  ctx: Context,
+  place: Place,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
   const release = place.take();
   if (!release) {
-    place.refuse(ctx);
+    place.refuse();
     return true;
   }
-  placed.set(ctx.res, () => place.report('A download slower than 10 KB/s was ended: it held a place'));
+  placed.set(ctx.res, () => log.info('A download slower than 10 KB/s was ended: it held a place'));
   try {
     return await work();
   } finally {
