@@ -104,20 +104,12 @@ export async function answerBook(
   }
   const source = await selectionSource(strapi, selection, null);
   const { tooMany } = words[selection.language].book;
-<<<<<<< HEAD
-  const place = placeIn(strapi, tryAcquireBook, (refused) =>
-    refuseInWords(refused, tooMany(retryAfterSeconds)),
-  );
+  const refuse = () => refuseInWords(ctx, tooMany(retryAfterSeconds));
   const count = () => {
     if (!isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
   };
-  return source !== null && inPlace(ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
-=======
-  const refuse = () => refuseInWords(ctx, tooMany(retryAfterSeconds));
-  const count = () => countDownload(strapi, ctx.req, selection.documentId);
   const work = async () => source !== null && sendBook(strapi, ctx, source, asked.output, count);
   return inPlace(strapi, ctx, { take: () => tryAcquireBook('book'), refuse }, work);
->>>>>>> S
 }
 
 /** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
