@@ -9,7 +9,7 @@ import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { useSeenAgain } from '../../kit/services/use-seen-again';
-import { AddIcon, PdfIcon } from '../../kit/ui/action-icons';
+import { AddIcon } from '../../kit/ui/action-icons';
 import { Button } from '../../kit/ui/button';
 import { EmptyState } from '../../kit/ui/empty-state';
 import layout from '../../kit/ui/layout.module.css';
