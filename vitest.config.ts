@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 const seldom = process.env.TEST_ALL
   ? []
   : [
-      'tests/contract/{database-locks,nginx,postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+      'tests/contract/{database-locks,nginx,pictures-slow,postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
       'tests/house/bundle.test.ts',
     ];
 const unitFiles = ['frontend/src', 'cms/src', 'contract/src'].flatMap((folder) =>

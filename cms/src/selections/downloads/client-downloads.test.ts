@@ -63,7 +63,7 @@ class Client {
     });
     const set = (one: string | object, value?: string) =>
       Object.assign(this.headers, typeof one === 'string' ? { [one]: value } : one);
-    this.ctx = { method: 'GET', res: this.res, set, get: () => '' } as unknown as Context;
+    this.ctx = { method: 'GET', query: {}, res: this.res, set, get: () => '' } as unknown as Context;
     const selection = { documentId: link, language: 'pt' } as KnownSelection;
     this.answered = answerDownload(strapi, this.ctx, selection, 'photo');
   }

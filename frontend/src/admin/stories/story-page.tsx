@@ -294,6 +294,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
                   {selectionStrings.send}
                 </CreateButton>
                 <BookButton
+                  isTight
                   contents={storiesBook([{ ...asNow, items: draft.items }], clock)}
                   isUnsaved={isUnsaved}
                 />
