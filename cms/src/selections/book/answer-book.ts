@@ -48,7 +48,8 @@ async function sendBook(
   onBegun = () => {},
 ): Promise<boolean> {
   const { entries, language, isOwn } = source;
-  const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
+  const reader = signalOf(ctx);
+  const signal = AbortSignal.any([reader, AbortSignal.timeout(longestMs)]);
   const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
   const chosen = found.slice(0, format === 'card' ? bookLimits.ofCard : bookLimits.photographs);
   // A client knows a photograph by its number on the page.
@@ -59,7 +60,7 @@ async function sendBook(
   const pictures = await bookPictures(strapi, sent, source.folder);
   const book = await readBook(strapi, source, sent, { pictures, format });
   const composed = await makeBook(book, signal).catch((error: unknown) => {
-    if (signal.aborted) return null;
+    if (reader.aborted) return null;
     throw error;
   });
   // The reader is gone.
@@ -81,7 +82,7 @@ async function sendBook(
       return await openStep(steps.get(key), signal);
     });
     stream.once('error', (error) => {
-      if (error instanceof LeftWhileSentError || signal.aborted) return;
+      if (error instanceof LeftWhileSentError || reader.aborted) return;
       strapi.log.error(`A book ended before its end: ${error.stack ?? error}`);
     });
     return Promise.resolve({ stream });
