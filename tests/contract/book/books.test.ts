@@ -249,14 +249,17 @@ function describeBooks(running: () => Site): void {
     ] as const) {
       const look = async () => (await ask(asked, headers, 'HEAD')).told('x-photographs');
       await expect.poll(look, soon).toBe(String(items.length));
+      const answers = site.products.map(
+        ({ url }) =>
+          async () =>
+            (await fetch(url + told, { redirect: 'manual' })).status,
+      );
+      for (const answered of answers) await expect.poll(answered, soon).not.toBe(status);
       const one = await idle(asked, headers);
       expect(one.statusCode).toBe(200);
       await end();
       // Each process knows it, the one too that sends.
-      for (const { url } of site.products)
-        await expect
-          .poll(async () => (await fetch(url + told, { redirect: 'manual' })).status, soon)
-          .toBe(status);
+      for (const answered of answers) await expect.poll(answered, soon).toBe(status);
       const bytes = await buffer(one).catch(() => null);
       if (bytes) await expect(opened(bytes)).rejects.toThrow();
       await expect.poll(look, soon).not.toBe(String(items.length));
