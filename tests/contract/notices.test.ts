@@ -113,6 +113,8 @@ describe('the owner is told', () => {
     // A way that is held delays the other by nothing: after ten seconds the next mail is held.
     await sendChoices(product, selection, 'pessoa0000000000000004', 'Eva');
     await expect.poll(() => [doors.held, doors.pushes.length], minute).toEqual([1, 2]);
+    // Whoever is killed before it has noted what it sent sends it again.
+    await expect.poll(stateOf, minute).toMatchObject([{ state: 'sent' }, {}]);
     await product.kill('SIGKILL');
     doors.mood.mail = 'takes';
     // What it held is free again after half a minute.
