@@ -52,6 +52,8 @@ export function describeVisits(running: () => Site): void {
   const read = async () => (await owner.send<{ data: Visits }>('GET', '/api/visits')).body.data;
   const today = () => dayOf(site.clock.now(), defaultTimeZone);
   const countOf = async () => (await read()).days.at(-1);
+  const views = async () => (await countOf())?.view ?? 0;
+  const contacts = async () => (await countOf())?.contact ?? 0;
 
   let visitors = 0;
   /** Of a visitor who was never here. */
@@ -84,18 +86,24 @@ export function describeVisits(running: () => Site): void {
     for (const inner of ['nada', `${first}/x`]) await send(`view /moda/${story.slug}/${inner}`);
     for (const body of ['', 'view', 'look /moda', 'view  /moda', 'opening /moda', 'view /moda\nview /'])
       expect(await send(body)).toEqual([204, '']);
-    const after = await read();
-    const added = (page: string) =>
-      (['view', 'contact'] as const).map((kind) => {
-        const of = ({ pages }: Visits) => pages.find((found) => found.page === page)?.[kind] ?? 0;
-        return of(after) - of(before);
-      });
-    expect(['home', 'moda', 'publicidade', 'about'].map(added)).toEqual([
+    // Whoever sends is answered before it is counted.
+    const added = async () => {
+      const after = await read();
+      return ['home', 'moda', 'publicidade', 'about'].map((page) =>
+        (['view', 'contact'] as const).map((kind) => {
+          const of = ({ pages }: Visits) => pages.find((found) => found.page === page)?.[kind] ?? 0;
+          return of(after) - of(before);
+        }),
+      );
+    };
+    const counted = [
       [1, 0],
       [3, 0],
       [0, 0],
       [0, 1],
-    ]);
+    ];
+    await expect.poll(added, soon).toEqual(counted);
+    const after = await read();
     expect(after.stories.find(({ documentId }) => documentId === story.documentId)).toMatchObject({
       title: 'Barro',
       category: 'moda',
@@ -108,11 +116,11 @@ export function describeVisits(running: () => Site): void {
     if (site.nginx) expect(await site.nginx.accesses()).not.toContain('"/visits"');
     await site.clock.set(site.clock.now() + minuteMs, site.products);
     await send('contact /about', ana);
-    expect((await countOf())?.contact).toBe((after.days.at(-1)?.contact ?? 0) + 1);
+    await expect.poll(contacts, soon).toBe((after.days.at(-1)?.contact ?? 0) + 1);
   });
 
   it('leave out bots, who does not want it, other sites, and the operator', async () => {
-    const before = await countOf();
+    const before = await views();
     for (const headers of [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'sec-gpc': '1' },
@@ -122,18 +130,15 @@ export function describeVisits(running: () => Site): void {
       { cookie: 'strapi_admin_refresh=a' },
     ] as Record<string, string>[])
       expect(await send('view /moda', headers)).toEqual([204, '']);
-    expect(await countOf()).toEqual(before);
-    expect(await send('view /moda', { origin: product.url, 'sec-fetch-site': 'same-origin' })).toEqual([
-      204,
-      '',
-    ]);
-    expect((await countOf())?.view).toBe((before?.view ?? 0) + 1);
+    const own = { origin: product.url, 'sec-fetch-site': 'same-origin' };
+    expect(await send('view /moda', own)).toEqual([204, '']);
+    await expect.poll(views, soon).toBe(before + 1);
   });
 
   it('count sixty a minute of one address, whatever browsers it makes up', async () => {
-    const before = (await countOf())?.view ?? 0;
+    const before = await views();
     await Promise.all(Array.from({ length: 100 }, () => send('view /moda')));
-    expect((await countOf())?.view).toBe(before + 60);
+    await expect.poll(views, soon).toBe(before + 60);
   });
 
   it('take two hundred bytes, however they are sent', async () => {
@@ -179,8 +184,8 @@ export function describeVisits(running: () => Site): void {
       isSent: true,
       name: 'Clara',
     });
-    const found = (await read()).selections.find((one) => one.documentId === documentId);
-    expect(found).toMatchObject({
+    const found = async () => (await read()).selections.find((one) => one.documentId === documentId);
+    await expect.poll(found, soon).toMatchObject({
       title: 'Para Clara',
       opening: (before?.opening ?? 0) + 1,
       download: (before?.download ?? 0) + 2,
@@ -211,11 +216,9 @@ export function describeVisits(running: () => Site): void {
       (await stored()).reduce((all, { counts }) => all + (counts['page:publicidade']?.view ?? 0), 0);
     const already = await sum();
     for (const _ of Array(5).keys()) await send('view /publicidade');
-    const began = Date.now();
+    // Written every eight seconds.
     await expect.poll(async () => (await sum()) - already, soon).toBeGreaterThanOrEqual(5);
-    if (!process.env.TEST_ALL) expect(Date.now() - began).toBeLessThan(10_000);
-    const counted = await pages();
-    expect(counted).toBe(before + 5);
+    expect(await pages()).toBe(before + 5);
     await product.kill('SIGKILL');
     await product.restart();
     owner = await signInOwner(product);
