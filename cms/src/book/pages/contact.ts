@@ -1,8 +1,7 @@
-import type { Text } from '../form/book';
-import type { Style } from '../form/page';
-import { type Block, fitText, stack, type TextOptions, textBlock } from './block';
-import { lineBlocks, type Press } from './press';
-import { caption, captionTitle, display, label, scaled } from './styles';
+import { words } from 'contract/words/words';
+import type { Book, Text } from '../form/book';
+import { type Block, lineBlocks, said, stack, textBlock, titleBlock } from './block';
+import { caption, captionTitle, label, scaled } from './styles';
 
 /** Of the code, in pt. */
 const codeSize = 68;
@@ -20,49 +19,46 @@ type Look = {
   nameSize: number;
 };
 
-function setContact(press: Press, { width, above, after, role, nameSize }: Look, by: number): Block {
-  const { typesetter, words } = press;
-  const { language, contact } = press.book;
+function setContact(book: Book, { width, above, after, role, nameSize }: Look, by: number): Block {
+  const { url, name, lines } = book.contact;
   const inner = width - codeSize - 20;
-  const say = (text: string) => ({ text, language });
-  const text = (said: Text, style: Style, room: number, options: TextOptions) =>
-    textBlock(typesetter.set(said.text, scaled(style, by), room), said, options);
-  const name = fitText(typesetter, contact.name, display, nameSize * by, {
-    width: inner,
-    height: nameSize * 2.3 * by,
-  });
-  const head = stack([
-    ...(above ? [text(above, label, inner, { colour: 'accent' })] : []),
-    textBlock(name, say(contact.name), { role, gap: 5 }),
-  ]);
-  const { url } = contact;
-  const lines = contact.lines.map((line) => ({ ...line, label: say(line.label), value: say(line.text) }));
   const isWide = width >= wideContact;
   const room = isWide ? inner : width;
-  const below = [
-    { ...stack(lineBlocks(press, lines, room, { style: scaled(caption, by) })), gap: 10 },
-    ...(after?.url ? [text(after, captionTitle, room, { colour: 'accent', url: after.url, gap: 8 })] : []),
-    ...(after && !after.url ? [text(after, caption, room, { colour: 'muted', gap: 8 })] : []),
+  const own = lines.map((line) => ({ ...line, label: said(book, line.label), value: said(book, line.text) }));
+  const most = { width: inner, height: nameSize * 2.3 * by };
+  const afterLook = after?.url
+    ? ({ style: captionTitle, colour: 'accent' } as const)
+    : ({ style: caption, colour: 'muted' } as const);
+  const head = [
+    textBlock(above, inner, { style: scaled(label, by), colour: 'accent' }),
+    titleBlock(said(book, name), most, nameSize * by, { role, gap: 5 }),
   ];
-  const beside = stack(isWide ? [head, ...below] : [head]);
+  const below = [
+    { ...stack(lineBlocks(own, room, { style: scaled(caption, by) })), gap: 10 },
+    textBlock(after, room, {
+      ...afterLook,
+      style: scaled(afterLook.style, by),
+      url: after?.url ?? null,
+      gap: 8,
+    }),
+  ];
+  const beside = stack(isWide ? [...head, ...below] : head);
   const top: Block = {
     height: Math.max(beside.height, codeSize),
     gap: 30,
     draw(x, y) {
       const box = { x: x + width - codeSize, y, width: codeSize, height: codeSize };
-      return [...beside.draw(x, y), { kind: 'qr', box, url, alt: words.siteAt(url), language }];
+      const alt = said(book, words[book.language].book.siteAt(url));
+      return [...beside.draw(x, y), { kind: 'qr', box, url, alt }];
     },
+    split: () => null,
   };
   return stack(isWide ? [top] : [top, ...below]);
 }
 
 /** Who made it and how they are reached, with a code: smaller letters until it fits. @param most pt of height */
-export function contactBlock(press: Press, look: Look, most: number): Block {
+export function contactBlock(book: Book, look: Look, most: number): Block {
   let by = 1;
-  let block = setContact(press, look, by);
-  while (block.height > most && by > 0.3) {
-    by *= 0.95;
-    block = setContact(press, look, by);
-  }
-  return block;
+  while (setContact(book, look, by).height > most && by > 0.3) by *= 0.95;
+  return setContact(book, look, by);
 }

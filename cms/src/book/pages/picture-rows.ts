@@ -1,7 +1,6 @@
 import type { Photograph } from '../form/book';
 import type { Box, Element } from '../form/page';
 import { type Captions, drawPicture, type Left, leastWidth } from './caption';
-import type { Press } from './press';
 import { gap, widest } from './sheet';
 
 /** Pictures at places of a region, with their captions. */
@@ -10,7 +9,7 @@ export type Fit = {
   cost: number;
   photographs: Photograph[];
   left: Left[];
-  draw(press: Press): Element[];
+  draw(): Element[];
 };
 
 /** `hang`: pictures stand at its top (0), at its foot (1) or between. */
@@ -80,11 +79,11 @@ export function fitRows(rows: Photograph[][], region: Region, captions: Captions
       cost: (1 - area / (region.width * region.height)) ** 2 + (rows.length > 1 ? (1 - scale) / 2 : 0),
       photographs: rows.flat(),
       left: spots.map(({ caption }) => caption.left),
-      draw: (press) =>
+      draw: () =>
         spots.flatMap(({ photograph, box, room, caption }) => {
           const at = { ...box, y: box.y + down };
           const x = Math.min(box.x, region.x + region.width - room);
-          return drawPicture(press, photograph, at, caption.draw(x, at.y + box.height + below, room));
+          return drawPicture(photograph, at, caption.draw(x, at.y + box.height + below, room));
         }),
     };
   }

@@ -4,17 +4,16 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Book, Photograph, Text } from '../form/book';
 import type { Page, Role, TextElement } from '../form/page';
-import { createTypesetter } from '../type/typesetter';
+import { setText } from '../type/typesetter';
 import { writeBook } from './write-book';
 
 const pt = (text: string): Text => ({ text, language: 'pt' });
-const { set } = createTypesetter();
 const text = (role: Role, words: string, url: string | null = null): TextElement => {
   const style = { face: 'text', size: 10, leading: 14 } as const;
   return {
     kind: 'text',
     role,
-    set: set(words, style, 300),
+    set: setText(words, style, 300),
     x: 40,
     y: 40,
     colour: 'ink',
@@ -62,9 +61,8 @@ const pages = [
       kind: 'qr',
       box: { x: 40, y: 40, width: 80, height: 80 },
       url: 'https://casa.test/',
-      alt: 'Código QR',
+      alt: pt('Código QR'),
     },
-    language: 'pt',
   }),
 ];
 
