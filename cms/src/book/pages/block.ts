@@ -79,10 +79,25 @@ export const factsBlock = (facts: Text[], width: number): Block =>
     gap: 10,
   });
 
-export const hairline = (x: number, y: number, width: number): Element => ({
-  kind: 'rule',
-  box: { x, y, width, height: 0.5 },
+/** Two things beside each other; the second, `inset` pt from the left, may go on in another column if it is high. */
+export const beside = (left: Block, right: Block, inset: number): Block => ({
+  height: Math.max(left.height, right.height),
+  gap: 0,
+  draw: (x, y) => [...left.draw(x, y), ...right.draw(x + inset, y)],
+  split(height) {
+    const parts = right.height > longValue && left.height <= height ? right.split(height) : null;
+    return parts && [beside(left, parts[0], inset), beside(textBlock(null, 0), parts[1], inset)];
+  },
 });
+
+const drawn = (height: number, draw: Block['draw']): Block => ({ height, gap: 0, draw, split: () => null });
+
+export const hairline = (width: number): Block =>
+  drawn(0.5, (x, y) => [{ kind: 'rule', box: { x, y, width, height: 0.5 } }]);
+
+/** A code that leads to an address. @param size in pt */
+export const codeBlock = (url: string, alt: Text, size: number): Block =>
+  drawn(size, (x, y) => [{ kind: 'qr', box: { x, y, width: size, height: size }, url, alt }]);
 
 /** Between a label and its value, in pt. */
 const apart = 9;
@@ -90,36 +105,20 @@ const apart = 9;
 /** A higher value, in pt, may go on in another column. */
 const longValue = 92;
 
-type Lines = { role?: Role; isRuled?: boolean; style?: Style };
+type Lines = { role?: Role; style?: Style };
 
 /** Labels with their values beside them: captions, credits, contact. */
 export function lineBlocks(
   lines: (Line & { url?: string | null })[],
   width: number,
-  { role = 'P', isRuled = false, style = caption }: Lines = {},
+  { role = 'P', style = caption }: Lines = {},
 ): Block[] {
   const widths = lines.map(({ label }) => setText(label.text, style, 1e6).width);
   const labels = Math.min(Math.ceil(Math.max(0, ...widths)), width * 0.36);
-  const pad = isRuled ? 3.5 : 0;
-  const row = (name: Block, value: Block, inset: number): Block => ({
-    height: Math.max(name.height, value.height) + 2 * pad,
-    gap: 0,
-    draw: (x, y) => [
-      ...(isRuled ? [hairline(x, y, width)] : []),
-      ...name.draw(x, y + pad),
-      ...value.draw(x + inset, y + pad),
-    ],
-    split(height) {
-      const room = height - 2 * pad;
-      const isLong = value.height > longValue && name.height <= room;
-      const parts = isLong ? value.split(room) : null;
-      return parts && [row(name, parts[0], inset), row(textBlock(null, 0), parts[1], inset)];
-    },
-  });
   return lines.map(({ label, value, url = null }) => {
     const inset = label.text ? labels + apart : 0;
     const name = textBlock(label, labels, { style, role, colour: 'muted' });
-    return row(name, textBlock(value, width - inset, { style, role, url }), inset);
+    return beside(name, textBlock(value, width - inset, { style, role, url }), inset);
   });
 }
 

@@ -2,7 +2,7 @@ import { words } from 'contract/words/words';
 import type { Book, Photograph } from '../form/book';
 import type { Box, Element } from '../form/page';
 import { setText } from '../type/typesetter';
-import { type Block, lineBlocks, said, stack, textBlock, titleBlock } from './block';
+import { type Block, beside, codeBlock, lineBlocks, said, stack, textBlock, titleBlock } from './block';
 import { captionTitle, index } from './styles';
 
 /** What had no room with its photograph: it stands in 'Ficha técnica'. */
@@ -44,9 +44,9 @@ function setCaption(book: Book, photograph: Photograph, width: number, most: num
   const isTitled = !size || keep(textBlock(title, inner, { style: captionTitle, role: 'Caption' }));
   const isNoted = keep(textBlock(note, inner, { role: 'Caption', colour: 'muted' }));
   const isCredited = keep(...lineBlocks(lines, inner, { role: 'Caption' }));
-  const text = stack([...kept, last]);
+  const text = beside(number, stack([...kept, last]), inset);
   return {
-    height: Math.max(number.height, text.height, url ? codeSize : 0),
+    height: Math.max(text.height, url ? codeSize : 0),
     left: {
       photograph,
       title: isTitled ? null : title,
@@ -54,13 +54,9 @@ function setCaption(book: Book, photograph: Photograph, width: number, most: num
       lines: isCredited ? [] : lines,
     },
     draw(x, y, whole) {
-      const box = { x: x + whole - codeSize, y, width: codeSize, height: codeSize };
       const alt = said(book, filmAt(title?.text ?? photograph.number));
-      return [
-        ...number.draw(x, y),
-        ...text.draw(x + inset, y),
-        ...(url ? [{ kind: 'qr' as const, box, url, alt }] : []),
-      ];
+      const code = url ? codeBlock(url, alt, codeSize).draw(x + whole - codeSize, y) : [];
+      return [...text.draw(x, y), ...code];
     },
   };
 }

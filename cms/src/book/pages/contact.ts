@@ -1,6 +1,6 @@
 import { words } from 'contract/words/words';
 import type { Book, Text } from '../form/book';
-import { type Block, lineBlocks, said, stack, textBlock, titleBlock } from './block';
+import { type Block, beside, codeBlock, lineBlocks, said, stack, textBlock, titleBlock } from './block';
 import { caption, captionTitle, label, scaled } from './styles';
 
 /** Of the code, in pt. */
@@ -42,17 +42,8 @@ function setContact(book: Book, { width, above, after, role, nameSize }: Look, b
       gap: 8,
     }),
   ];
-  const beside = stack(isWide ? [...head, ...below] : head);
-  const top: Block = {
-    height: Math.max(beside.height, codeSize),
-    gap: 30,
-    draw(x, y) {
-      const box = { x: x + width - codeSize, y, width: codeSize, height: codeSize };
-      const alt = said(book, words[book.language].book.siteAt(url));
-      return [...beside.draw(x, y), { kind: 'qr', box, url, alt }];
-    },
-    split: () => null,
-  };
+  const code = codeBlock(url, said(book, words[book.language].book.siteAt(url)), codeSize);
+  const top = { ...beside(stack(isWide ? [...head, ...below] : head), code, width - codeSize), gap: 30 };
   return stack(isWide ? [top] : [top, ...below]);
 }
 

@@ -35,7 +35,7 @@ export function layOutCover(book: Book, sheet: Sheet, photograph: Photograph | n
   const box = { x: area.x + area.width - shown, y: top, width: shown, height: shown / ratio };
   const elements = [
     ...from.draw(area.x, area.y),
-    hairline(area.x, line, area.width),
+    ...hairline(area.width).draw(area.x, line),
     ...(photograph ? drawPicture(photograph, box) : []),
     ...words.draw(area.x, height - area.y - words.height),
   ];

@@ -1,7 +1,7 @@
 import { words } from 'contract/words/words';
 import type { Book, Text } from '../form/book';
 import type { Element, Page } from '../form/page';
-import { type Block, lineBlocks, said, stack, textBlock, titleBlock } from './block';
+import { type Block, hairline, lineBlocks, said, stack, textBlock, titleBlock } from './block';
 import type { Left } from './caption';
 import { air, pageOf, pictureShare } from './chapter';
 import { contactBlock } from './contact';
@@ -28,7 +28,8 @@ function endBlocks(book: Book, sheet: Sheet, left: Left[]) {
   const title = (text: Text | null, size: number, role: 'H2' | 'H3', gap: number) =>
     titleBlock(text, { width, height: 90 }, size, { role, gap });
   const small = (text: Text | null) => textBlock(text, width, { colour: 'muted', gap: 8 });
-  const ruled = (lines: Left['lines']) => lineBlocks(lines, width, { isRuled: true });
+  const ruled = (lines: Left['lines']) =>
+    lineBlocks(lines, width).map((line) => ({ ...stack([hairline(width), { ...line, gap: 3 }]), gap: 3.5 }));
   const numbered = ({ photograph, title: name, note, lines }: Left) => {
     const number = said(book, own.photograph(photograph.number));
     const heading = textBlock(number, width, { style: captionTitle, colour: 'accent', gap: 14 });
