@@ -25,7 +25,10 @@ const apart = 8;
 /** Captions are not narrower than this, in pt. */
 export const leastWidth = ({ film }: Photograph) => (film?.url ? 190 : 100);
 
-function setCaption(book: Book, photograph: Photograph, width: number, most: number): Caption {
+/** As much as fits into a height. */
+export function setCaption(book: Book, photograph: Photograph, room: number, most: number): Caption {
+  // Down to what many widths have in common: they are tried again and again.
+  const width = Math.floor(room / 10) * 10;
   const { film, title, note, lines, size } = photograph;
   const { film: toFilm, filmAt } = words[book.language].book;
   const url = film?.url ?? null;
@@ -58,24 +61,6 @@ function setCaption(book: Book, photograph: Photograph, width: number, most: num
       const code = url ? codeBlock(url, alt, codeSize).draw(x + whole - codeSize, y) : [];
       return [...text.draw(x, y), ...code];
     },
-  };
-}
-
-export type Captions = (photograph: Photograph, width: number, most: number) => Caption;
-
-/**
- * Captions with as much as fits into a height. Widths are measured again and again while pages are tried, so what was
- * set is kept.
- */
-export function createCaptions(book: Book): Captions {
-  const made = new Map<string, Caption>();
-  return (photograph, width, most) => {
-    // Down to what many widths have in common.
-    const common = Math.floor(width / 10) * 10;
-    const key = `${photograph.key} ${common} ${most}`;
-    const caption = made.get(key) ?? setCaption(book, photograph, common, most);
-    made.set(key, caption);
-    return caption;
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Chapter } from '../form/book';
+import type { Book, Chapter } from '../form/book';
 import type { Element, Page } from '../form/page';
 import { factsBlock, stack, textBlock, titleBlock } from './block';
-import type { Captions, Left } from './caption';
+import type { Left } from './caption';
 import { balance, columnWidth, drawColumns, fill, gutter } from './flow';
 import { spread } from './picture-pages';
 import type { Region } from './picture-rows';
@@ -73,12 +73,12 @@ export type LaidChapter = { pages: Page[]; left: Left[]; cost: number };
 export function layOutChapter(
   sheet: Sheet,
   chapter: Chapter,
-  captions: Captions,
+  book: Book,
   last: Region | null = null,
 ): LaidChapter {
   const { pages, room } = openChapter(sheet, chapter);
   const page = { ...sheet.area, hang: pageHang };
-  const { fits, cost } = spread(chapter.photographs, { page, first: room, last }, captions);
+  const { fits, cost } = spread(chapter.photographs, { page, first: room, last }, book);
   const drawn = fits.map((fit) => fit.draw());
   if (room) pages.at(-1)?.push(...(drawn.shift() ?? []));
   return {

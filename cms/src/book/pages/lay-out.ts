@@ -1,7 +1,7 @@
 import type { Book, Chapter, Photograph } from '../form/book';
 import type { Page } from '../form/page';
 import { said, textBlock } from './block';
-import { createCaptions, type Left } from './caption';
+import type { Left } from './caption';
 import { layOutCard } from './card';
 import { layOutChapter } from './chapter';
 import { isOnCover, layOutCover } from './cover';
@@ -29,9 +29,8 @@ function inside({ title, facts, chapters }: Book): Chapter[] {
 
 /** All chapters, and the book's end on the last page with pictures or on its own. */
 function layOutInside(book: Book, sheet: Sheet): Page[] {
-  const captions = createCaptions(book);
   const chapters = inside(book);
-  const laid = chapters.map((chapter) => layOutChapter(sheet, chapter, captions));
+  const laid = chapters.map((chapter) => layOutChapter(sheet, chapter, book));
   const pagesOf = (all: typeof laid) => all.flatMap(({ pages }) => pages);
   const leftOf = (all: typeof laid): Left[] =>
     all
@@ -40,7 +39,7 @@ function layOutInside(book: Book, sheet: Sheet): Page[] {
   const [last, laidLast] = [chapters.at(-1), laid.at(-1)];
   const foot = layOutFoot(book, sheet, leftOf(laid));
   if (last?.photographs.length && laidLast && foot) {
-    const again = layOutChapter(sheet, last, captions, foot.room);
+    const again = layOutChapter(sheet, last, book, foot.room);
     // Captions of smaller pictures may have left more.
     const all = laid.with(-1, again);
     const after = layOutFoot(book, sheet, leftOf(all));

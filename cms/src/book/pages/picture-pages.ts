@@ -1,6 +1,5 @@
-import type { Photograph } from '../form/book';
+import type { Book, Photograph } from '../form/book';
 import type { Box } from '../form/page';
-import type { Captions } from './caption';
 import { type Fit, fitRows, type Region, ratioOf } from './picture-rows';
 
 /** A page more costs as much as this part of a page that stays empty, squared. */
@@ -49,7 +48,7 @@ export type Regions = { page: Region; first: Region | null; last: Region | null 
 export function spread(
   photographs: Photograph[],
   { page, first, last }: Regions,
-  captions: Captions,
+  book: Book,
 ): { cost: number; fits: Fit[] } {
   // From the last photograph on: the cheapest pages of those from each on.
   const best: { cost: number; fits: Fit[] }[] = [];
@@ -64,7 +63,7 @@ export function spread(
       const region = end === photographs.length && last ? shared(begun, last) : begun;
       const after = best[end];
       if (!after || areaOf(region) < areaOf(page) * leastRegion) continue;
-      const fit = fitRows(rows, region, captions);
+      const fit = fitRows(rows, region, book);
       if (!fit) continue;
       const cost = pageCost + fit.cost + (isPair && rows[0]?.length === 1 ? aloneCost : 0) + after.cost;
       if (cost < cheapest.cost - 1e-9) cheapest = { cost, fits: [fit, ...after.fits] };

@@ -1,6 +1,6 @@
-import type { Photograph } from '../form/book';
+import type { Book, Photograph } from '../form/book';
 import type { Box, Element } from '../form/page';
-import { type Captions, drawPicture, type Left, leastWidth } from './caption';
+import { drawPicture, type Left, leastWidth, setCaption } from './caption';
 import { gap, widest } from './sheet';
 
 /** Pictures at places of a region, with their captions. */
@@ -41,7 +41,7 @@ function rowHeight(row: Photograph[], region: Box): number {
 }
 
 /** Rows of pictures side by side, below each other; null where they would be too small. One alone always fits. */
-export function fitRows(rows: Photograph[][], region: Region, captions: Captions): Fit | null {
+export function fitRows(rows: Photograph[][], region: Region, book: Book): Fit | null {
   const isAlone = rows.flat().length === 1;
   const heights = rows.map((row) => rowHeight(row, region));
   let scale = Math.min(1, region.height / sum(heights));
@@ -59,7 +59,7 @@ export function fitRows(rows: Photograph[][], region: Region, captions: Captions
         const room = Math.max(width, leastWidth(photograph));
         const box = { x, y, width, height };
         x += width + gap;
-        return { photograph, box, room, caption: captions(photograph, room, most) };
+        return { photograph, box, room, caption: setCaption(book, photograph, room, most) };
       });
       y += height + below + Math.max(...placed.map(({ caption }) => caption.height)) + between;
       return placed;
