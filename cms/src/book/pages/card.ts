@@ -1,5 +1,5 @@
 import { words } from 'contract/words/words';
-import type { Book, Text } from '../form/book';
+import type { Book, Line } from '../form/book';
 import type { Page } from '../form/page';
 import { said } from './block';
 import { drawPicture } from './caption';
@@ -15,27 +15,23 @@ const area = { x: margin, y: margin, width: width - 2 * margin, height: height -
 const air = 16;
 
 /** Who took the photographs; of a hundred, the first. */
-function photographers(book: Book): Text | null {
+function photographers(book: Book): Line[] {
   const role = words[book.language].site.viewer.photography;
   const lines = book.chapters.flatMap(({ credits, photographs }) => [
     ...credits,
     ...photographs.flatMap((photograph) => photograph.lines),
   ]);
   const names = new Set(lines.filter(({ label }) => label.text === role).map(({ value }) => value.text));
-  return names.size > 0 ? said(book, `${role}: ${[...names].join(', ')}`) : null;
+  return names.size > 0 ? [{ label: said(book, role), value: said(book, [...names].join(', ')) }] : [];
 }
 
 /** 'Cartão': photographs as one rectangle, and below it the name, its lines and a code. One page, whatever the texts. */
 export function layOutCard(book: Book): Page {
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs).slice(0, 5);
-  const by = photographers(book);
   const above = book.title.text === book.contact.name ? null : book.title;
+  const look = { width: area.width, above, others: photographers(book), role: 'H1' } as const;
   const contact = (nameSize: number, most = Number.POSITIVE_INFINITY) =>
-    contactBlock(
-      book,
-      { width: area.width, above, after: by && { ...by, url: null }, role: 'H1', nameSize },
-      most,
-    );
+    contactBlock(book, { ...look, nameSize }, most);
   const least = contact(34, area.height * 0.34);
   const boxes = mosaic(photographs.map(ratioOf), { ...area, height: area.height - least.height - air });
   const [right, low] = [

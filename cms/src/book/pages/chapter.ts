@@ -1,7 +1,6 @@
-import type { Book, Chapter } from '../form/book';
-import type { Element, Page } from '../form/page';
+import type { Book, Chapter, Photograph } from '../form/book';
+import type { Element } from '../form/page';
 import { factsBlock, stack, textBlock, titleBlock } from './block';
-import type { Left } from './caption';
 import { balance, columnWidth, drawColumns, fill, gutter } from './flow';
 import { spread } from './picture-pages';
 import type { Region } from './picture-rows';
@@ -19,13 +18,6 @@ const pageHang = 0.42;
 
 /** A text of this many letters at most stands in the display face. */
 const shortText = 420;
-
-export const pageOf = ({ width, height }: Sheet, elements: Element[]): Page => ({
-  width,
-  height,
-  ground: 'paper',
-  elements,
-});
 
 /** Pages that are made of a chapter's words, and what the last of them leaves to pictures. */
 type Opening = { pages: Element[][]; room: Region | null };
@@ -67,7 +59,8 @@ function openChapter({ area, isAcross, ...sheet }: Sheet, { title, facts, text }
   return { pages, room: left.height >= area.height * pictureShare ? left : null };
 }
 
-export type LaidChapter = { pages: Page[]; left: Left[]; cost: number };
+/** Pages with what had no room below their photographs. */
+export type LaidChapter = { pages: Element[][]; left: Photograph[]; cost: number };
 
 /** A chapter's pages, each with something on it. @param last what the book's end leaves of the last one */
 export function layOutChapter(
@@ -81,9 +74,5 @@ export function layOutChapter(
   const { fits, cost } = spread(chapter.photographs, { page, first: room, last }, book);
   const drawn = fits.map((fit) => fit.draw());
   if (room) pages.at(-1)?.push(...(drawn.shift() ?? []));
-  return {
-    pages: [...pages, ...drawn].map((elements) => pageOf(sheet, elements)),
-    left: fits.flatMap((fit) => fit.left),
-    cost,
-  };
+  return { pages: [...pages, ...drawn], left: fits.flatMap((fit) => fit.left), cost };
 }

@@ -1,5 +1,5 @@
 import { words } from 'contract/words/words';
-import type { Book, Text } from '../form/book';
+import type { Book, Line, Text } from '../form/book';
 import { type Block, beside, codeBlock, lineBlocks, said, stack, textBlock, titleBlock } from './block';
 import { caption, captionTitle, label, scaled } from './styles';
 
@@ -11,38 +11,32 @@ const wideContact = 330;
 
 type Look = {
   width: number;
-  /** Above the name and below the lines. */
   above: Text | null;
-  after: (Text & { url: string | null }) | null;
+  /** Below the owner's lines. */
+  others?: Line[];
   role: 'H1' | 'H2';
   /** Largest size of the name's letters, in pt. */
   nameSize: number;
 };
 
-function setContact(book: Book, { width, above, after, role, nameSize }: Look, by: number): Block {
+function setContact(book: Book, { width, above, others = [], role, nameSize }: Look, by: number): Block {
   const { url, name, lines } = book.contact;
+  const own = words[book.language].book;
   const inner = width - codeSize - 20;
   const isWide = width >= wideContact;
   const room = isWide ? inner : width;
-  const own = lines.map((line) => ({ ...line, label: said(book, line.label), value: said(book, line.text) }));
+  const all = lines.map((line) => ({ ...line, label: said(book, line.label), value: said(book, line.text) }));
   const most = { width: inner, height: nameSize * 2.3 * by };
-  const afterLook = after?.url
-    ? ({ style: captionTitle, colour: 'accent' } as const)
-    : ({ style: caption, colour: 'muted' } as const);
   const head = [
     textBlock(above, inner, { style: scaled(label, by), colour: 'accent' }),
     titleBlock(said(book, name), most, nameSize * by, { role, gap: 5 }),
   ];
+  const link = { style: scaled(captionTitle, by), colour: 'accent', url, gap: 8 } as const;
   const below = [
-    { ...stack(lineBlocks(own, room, { style: scaled(caption, by) })), gap: 10 },
-    textBlock(after, room, {
-      ...afterLook,
-      style: scaled(afterLook.style, by),
-      url: after?.url ?? null,
-      gap: 8,
-    }),
+    { ...stack(lineBlocks([...all, ...others], room, { style: scaled(caption, by) })), gap: 10 },
+    textBlock(role === 'H2' ? said(book, own.site) : null, room, link),
   ];
-  const code = codeBlock(url, said(book, words[book.language].book.siteAt(url)), codeSize);
+  const code = codeBlock(url, said(book, own.siteAt(url)), codeSize);
   const top = { ...beside(stack(isWide ? [...head, ...below] : head), code, width - codeSize), gap: 30 };
   return stack(isWide ? [top] : [top, ...below]);
 }

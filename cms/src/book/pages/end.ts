@@ -1,9 +1,8 @@
 import { words } from 'contract/words/words';
-import type { Book, Text } from '../form/book';
-import type { Element, Page } from '../form/page';
+import type { Book, Line, Photograph, Text } from '../form/book';
+import type { Element } from '../form/page';
 import { type Block, hairline, lineBlocks, said, stack, textBlock, titleBlock } from './block';
-import type { Left } from './caption';
-import { air, pageOf, pictureShare } from './chapter';
+import { air, pictureShare } from './chapter';
 import { contactBlock } from './contact';
 import { balance, columnWidth, drawColumns, fill, gutter } from './flow';
 import type { Region } from './picture-rows';
@@ -19,7 +18,7 @@ function headed(heading: Block, blocks: Block[]): Block[] {
 }
 
 /** 'Ficha técnica' and the contact, for columns of a page. */
-function endBlocks(book: Book, sheet: Sheet, left: Left[]) {
+function endBlocks(book: Book, sheet: Sheet, left: Photograph[]) {
   const own = words[book.language].book;
   const hasCredits =
     left.length > 0 || book.chapters.some(({ credits, rights }) => credits.length > 0 || rights);
@@ -28,23 +27,26 @@ function endBlocks(book: Book, sheet: Sheet, left: Left[]) {
   const title = (text: Text | null, size: number, role: 'H2' | 'H3', gap: number) =>
     titleBlock(text, { width, height: 90 }, size, { role, gap });
   const small = (text: Text | null) => textBlock(text, width, { colour: 'muted', gap: 8 });
-  const ruled = (lines: Left['lines']) =>
+  const ruled = (lines: Line[]) =>
     lineBlocks(lines, width).map((line) => ({ ...stack([hairline(width), { ...line, gap: 3 }]), gap: 3.5 }));
-  const numbered = ({ photograph, title: name, note, lines }: Left) => {
-    const number = said(book, own.photograph(photograph.number));
-    const heading = textBlock(number, width, { style: captionTitle, colour: 'accent', gap: 14 });
+  const numbered = ({ number, title: name, note, lines }: Photograph) => {
+    const heading = textBlock(said(book, own.photograph(number)), width, {
+      style: captionTitle,
+      colour: 'accent',
+      gap: 14,
+    });
     return headed(heading, [small(name), small(note), ...ruled(lines)]);
   };
   const credits = book.chapters.flatMap((chapter) => {
-    const ofChapter = left.filter(({ photograph }) => chapter.photographs.includes(photograph));
+    const keys = chapter.photographs.map(({ key }) => key);
+    const ofChapter = left.filter(({ key }) => keys.includes(key));
     const blocks = [...ruled(chapter.credits), ...ofChapter.flatMap(numbered), small(chapter.rights)];
     return book.chapters.length > 1 && chapter.title
       ? headed(title(chapter.title, 19, 'H3', 24), blocks)
       : blocks;
   });
   const look = { width, above: said(book, own.contact), role: 'H2', nameSize: count > 1 ? 26 : 40 } as const;
-  const after = { ...said(book, own.site), url: book.contact.url };
-  const contact = contactBlock(book, { ...look, after }, sheet.area.height * 0.8);
+  const contact = contactBlock(book, look, sheet.area.height * 0.8);
   return { blocks: [...headed(title(said(book, own.credits), 32, 'H2', 0), credits), contact], count, width };
 }
 
@@ -52,7 +54,7 @@ function endBlocks(book: Book, sheet: Sheet, left: Left[]) {
 export function layOutFoot(
   book: Book,
   sheet: Sheet,
-  left: Left[],
+  left: Photograph[],
 ): { elements: Element[]; room: Region } | null {
   const { area, isAcross } = sheet;
   const { blocks, count, width } = endBlocks(book, sheet, left);
@@ -68,12 +70,12 @@ export function layOutFoot(
 }
 
 /** Pages of their own, each as full as the others. */
-export function layOutEnd(book: Book, sheet: Sheet, left: Left[]): Page[] {
+export function layOutEnd(book: Book, sheet: Sheet, left: Photograph[]): Element[][] {
   const { area } = sheet;
   const { blocks, count, width } = endBlocks(book, sheet, left);
   const pages = Math.ceil(fill(blocks, Number.POSITIVE_INFINITY, area.height).columns.length / count);
   const { columns } = balance(blocks, pages * count, area.height);
   return Array.from({ length: pages }, (_, i) =>
-    pageOf(sheet, drawColumns(columns.slice(i * count, (i + 1) * count), area, width)),
+    drawColumns(columns.slice(i * count, (i + 1) * count), area, width),
   );
 }

@@ -1,7 +1,6 @@
 import type { Book, Chapter, Photograph } from '../form/book';
-import type { Page } from '../form/page';
+import type { Element, Page } from '../form/page';
 import { said, textBlock } from './block';
-import type { Left } from './caption';
 import { layOutCard } from './card';
 import { layOutChapter } from './chapter';
 import { isOnCover, layOutCover } from './cover';
@@ -28,11 +27,11 @@ function inside({ title, facts, chapters }: Book): Chapter[] {
 }
 
 /** All chapters, and the book's end on the last page with pictures or on its own. */
-function layOutInside(book: Book, sheet: Sheet): Page[] {
+function layOutInside(book: Book, sheet: Sheet): Element[][] {
   const chapters = inside(book);
   const laid = chapters.map((chapter) => layOutChapter(sheet, chapter, book));
   const pagesOf = (all: typeof laid) => all.flatMap(({ pages }) => pages);
-  const leftOf = (all: typeof laid): Left[] =>
+  const leftOf = (all: typeof laid) =>
     all
       .flatMap(({ left }) => left)
       .filter(({ title, note, lines }) => title !== null || note !== null || lines.length > 0);
@@ -45,7 +44,7 @@ function layOutInside(book: Book, sheet: Sheet): Page[] {
     const after = layOutFoot(book, sheet, leftOf(all));
     const isRoomy = after && after.room.height >= foot.room.height && after.room.width >= foot.room.width;
     if (isRoomy && again.cost <= laidLast.cost + endCost) {
-      again.pages.at(-1)?.elements.push(...after.elements);
+      again.pages.at(-1)?.push(...after.elements);
       return pagesOf(all);
     }
   }
@@ -56,15 +55,15 @@ function layOutInside(book: Book, sheet: Sheet): Page[] {
 export function layOut(book: Book): Page[] {
   if (book.format === 'card') return [layOutCard(book)];
   const sheet = sheets[book.format];
-  const { x, y, width, height } = sheet.area;
+  const { width, height, area } = sheet;
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs);
   const onCover = photographs.find(({ key, size }) => key === book.cover && size) ?? null;
-  const pages = layOutInside(book, sheet);
-  // A page's number, at the right below what stands on it.
-  pages.forEach(({ elements }, i) => {
-    const number = said(book, String(i + 2).padStart(2, '0'));
-    const look = { style: folio, role: 'artifact', colour: 'muted' } as const;
-    elements.push(...textBlock(number, width, look).draw(x, y + height + 12));
+  const look = { style: folio, role: 'artifact', colour: 'muted' } as const;
+  const pages = layOutInside(book, sheet).map((elements, i): Page => {
+    // At the right below what stands on it.
+    const number = textBlock(said(book, String(i + 2).padStart(2, '0')), area.width, look);
+    const drawn = number.draw(area.x, area.y + area.height + 12);
+    return { width, height, ground: 'paper', elements: [...elements, ...drawn] };
   });
   return [layOutCover(book, sheet, onCover), ...pages];
 }

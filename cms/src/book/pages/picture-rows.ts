@@ -1,14 +1,14 @@
 import type { Book, Photograph } from '../form/book';
 import type { Box, Element } from '../form/page';
-import { drawPicture, type Left, leastWidth, setCaption } from './caption';
+import { drawPicture, leastWidth, setCaption } from './caption';
 import { gap, widest } from './sheet';
 
 /** Pictures at places of a region, with their captions. */
 export type Fit = {
   /** How badly it uses its region: 0 is best. */
   cost: number;
-  photographs: Photograph[];
-  left: Left[];
+  /** With what had no room below them. */
+  left: Photograph[];
   draw(): Element[];
 };
 
@@ -61,7 +61,7 @@ export function fitRows(rows: Photograph[][], region: Region, book: Book): Fit |
         x += width + gap;
         return { photograph, box, room, caption: setCaption(book, photograph, room, most) };
       });
-      y += height + below + Math.max(...placed.map(({ caption }) => caption.height)) + between;
+      y += height + below + Math.max(...placed.map(({ caption }) => caption.block.height)) + between;
       return placed;
     });
     const used = y - between - region.y;
@@ -77,13 +77,12 @@ export function fitRows(rows: Photograph[][], region: Region, book: Book): Fit |
     const area = sum(spots.map(({ box }) => box.width * box.height));
     return {
       cost: (1 - area / (region.width * region.height)) ** 2 + (rows.length > 1 ? (1 - scale) / 2 : 0),
-      photographs: rows.flat(),
       left: spots.map(({ caption }) => caption.left),
       draw: () =>
         spots.flatMap(({ photograph, box, room, caption }) => {
           const at = { ...box, y: box.y + down };
           const x = Math.min(box.x, region.x + region.width - room);
-          return drawPicture(photograph, at, caption.draw(x, at.y + box.height + below, room));
+          return drawPicture(photograph, at, caption.block.draw(x, at.y + box.height + below));
         }),
     };
   }
