@@ -47,7 +47,7 @@ export type TextElement = {
 export type Element =
   | TextElement
   /** A whole picture, never cut; a plain frame where it has no size. `captions` are read with it. */
-  | { kind: 'picture'; photograph: Photograph; box: Box; url?: string | null; captions: TextElement[] }
+  | { kind: 'picture'; photograph: Photograph; box: Box; captions: TextElement[] }
   | { kind: 'rule'; box: Box }
   /** Dark squares up to the edges of the box, on paper alone; the page leaves the quiet zone around it. */
   | { kind: 'qr'; box: Box; url: string; alt: Text };

@@ -71,7 +71,7 @@ export function layOutChapter(
 ): LaidChapter {
   const { pages, room } = openChapter(sheet, chapter);
   const page = { ...sheet.area, hang: pageHang };
-  const { fits, cost } = spread(chapter.photographs, { page, first: room, last }, book);
+  const { fits, cost } = spread(book, chapter.photographs, { page, first: room, last });
   const drawn = fits.map((fit) => fit.draw());
   if (room) pages.at(-1)?.push(...(drawn.shift() ?? []));
   return { pages: [...pages, ...drawn], left: fits.flatMap((fit) => fit.left), cost };

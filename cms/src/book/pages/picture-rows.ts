@@ -41,7 +41,7 @@ function rowHeight(row: Photograph[], region: Box): number {
 }
 
 /** Rows of pictures side by side, below each other; null where they would be too small. One alone always fits. */
-export function fitRows(rows: Photograph[][], region: Region, book: Book): Fit | null {
+export function fitRows(book: Book, rows: Photograph[][], region: Region): Fit | null {
   const isAlone = rows.flat().length === 1;
   const heights = rows.map((row) => rowHeight(row, region));
   let scale = Math.min(1, region.height / sum(heights));

@@ -38,14 +38,9 @@ function altOf({ alt, title, number }: Photograph): Text {
   return said ?? { text: words[alt.language].book.photograph(number), language: alt.language };
 }
 
-/** @param language of the words for a picture that cannot be read */
-function drawPicture(
-  place: Place,
-  { photograph, box, url, captions }: Of<'picture'>,
-  picture: Picture,
-  language: Text['language'],
-): void {
+function drawPicture(place: Place, { photograph, box, captions }: Of<'picture'>, picture: Picture): void {
   const { document, ground, parent } = place;
+  const { film, size } = photograph;
   const alt = altOf(photograph);
   const group = document.struct('Div');
   parent.add(group);
@@ -55,8 +50,9 @@ function drawPicture(
     if (picture) document.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' });
     else document.rect(x, y, width, height).fill(colours[ground].frame);
   });
-  addLinked(within, figure, { url, contents: alt.text, box });
-  if (!picture && photograph.size) {
+  addLinked(within, figure, { url: film?.url, contents: alt.text, box });
+  if (!picture && size) {
+    const { language } = alt;
     const style = { face: 'text', size: 8, leading: 11, align: 'centre' } as const;
     const set = setText(words[language].book.unread, style, width);
     const middle = y + (height - set.height) / 2;
@@ -66,20 +62,14 @@ function drawPicture(
   group.end();
 }
 
-/** @param language of the book */
-export function drawElement(
-  place: Place,
-  element: Element,
-  picture: Picture,
-  language: Text['language'],
-): void {
+export function drawElement(place: Place, element: Element, picture: Picture): void {
+  const { document, ground, parent } = place;
   if (element.kind === 'text') drawText(place, element);
-  else if (element.kind === 'picture') drawPicture(place, element, picture, language);
+  else if (element.kind === 'picture') drawPicture(place, element, picture);
   else if (element.kind === 'qr')
-    place.parent.add(figureOf(place, element.alt, element.box, () => drawCode(place, element)));
+    parent.add(figureOf(place, element.alt, element.box, () => drawCode(place, element)));
   else {
     const { x, y, width, height } = element.box;
-    const colour = colours[place.ground].hairline;
-    drawSilently(place, 'Layout', () => place.document.rect(x, y, width, height).fill(colour));
+    drawSilently(place, 'Layout', () => document.rect(x, y, width, height).fill(colours[ground].hairline));
   }
 }

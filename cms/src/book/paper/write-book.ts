@@ -34,7 +34,7 @@ export async function* writeBook({ book, pages, open }: WrittenBook): AsyncGener
     const place = { document, ground: page.ground, parent: root };
     beginPage(place, page);
     for (const element of page.elements) {
-      drawElement(place, element, await find(element), book.language);
+      drawElement(place, element, await find(element));
       yield* written();
     }
     document.flushPages();
