@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'fontkit';
+import { assetFolder } from '../../platform/asset-folder';
 import type { Face } from '../form/page';
 
 /** Makes a value once for the same arguments. A thread makes one book, and what it remembers ends with it. */
@@ -13,14 +14,10 @@ export function remembered<Args extends unknown[], Value>(make: (...args: Args) 
   };
 }
 
-/** Compiled code is one folder deeper than its source. */
-const folder =
-  ['../../../../assets/book', '../../../assets/book']
-    .map((place) => path.resolve(__dirname, place))
-    .find((place) => existsSync(place)) ?? '';
-
 /** A font of `assets/book`. */
-export const openFont = remembered((name: string) => create(readFileSync(path.join(folder, `${name}.ttf`))));
+export const openFont = remembered((name: string) =>
+  create(readFileSync(path.join(assetFolder('book'), `${name}.ttf`))),
+);
 
 const faces: Record<Face, string[]> = {
   display: ['BodoniModa-Display', 'NotoSerifDisplay'],
