@@ -13,7 +13,7 @@ const endCost = 1;
 
 /** What the cover has no room for, and no more of the chapters than it has not said. */
 function inside({ title, facts, chapters }: Book): Chapter[] {
-  const said = new Set(facts.filter(isOnCover).map(({ text }) => text));
+  const known = new Set(facts.filter(isOnCover).map(({ text }) => text));
   const foreword = facts
     .filter((fact) => !isOnCover(fact))
     .map((text): Chapter => ({ title: null, facts: [], text, credits: [], rights: null, photographs: [] }));
@@ -21,7 +21,7 @@ function inside({ title, facts, chapters }: Book): Chapter[] {
   if (!only || others.length > 0) return [...foreword, ...chapters];
   const own = {
     title: only.title?.text === title.text ? null : only.title,
-    facts: only.facts.filter(({ text }) => !said.has(text)),
+    facts: only.facts.filter(({ text }) => !known.has(text)),
   };
   return [...foreword, { ...only, ...own }];
 }

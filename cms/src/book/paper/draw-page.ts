@@ -39,7 +39,7 @@ function altOf({ alt, title, number }: Photograph): Text {
 }
 
 function drawPicture(place: Place, { photograph, box, captions }: Of<'picture'>, picture: Picture): void {
-  const { document, ground, parent } = place;
+  const { document, ground, parent, language } = place;
   const { film, size } = photograph;
   const alt = altOf(photograph);
   const group = document.struct('Div');
@@ -52,11 +52,10 @@ function drawPicture(place: Place, { photograph, box, captions }: Of<'picture'>,
   });
   addLinked(within, figure, { url: film?.url, contents: alt.text, box });
   if (!picture && size) {
-    const { language } = alt;
     const style = { face: 'text', size: 8, leading: 11, align: 'centre' } as const;
-    const set = setText(words[language].book.unread, style, width);
-    const middle = y + (height - set.height) / 2;
-    drawText(within, { kind: 'text', role: 'P', set, x, y: middle, colour: 'muted', language });
+    const set = setText(words[language].book.unread, style, width * 0.9);
+    const at = { x: x + width * 0.05, y: y + (height - set.height) / 2 };
+    drawText(within, { kind: 'text', role: 'P', set, ...at, colour: 'muted', language });
   }
   for (const caption of captions) drawText(within, caption);
   group.end();

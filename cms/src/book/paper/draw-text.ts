@@ -6,8 +6,8 @@ import { trackingOf } from '../type/letters';
 import { isRightToLeft } from '../type/order';
 import { type Document, fontOf, type Structure } from './document';
 
-/** Where something is drawn: what is read of it goes below `parent`. */
-export type Place = { document: Document; ground: Ground; parent: Structure };
+/** Where something is drawn, in a book of a language: what is read of it goes below `parent`. */
+export type Place = { document: Document; ground: Ground; parent: Structure; language: Text['language'] };
 
 export const tagOf = (language: Text['language']) => languages[language].tag;
 

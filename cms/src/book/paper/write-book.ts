@@ -31,7 +31,7 @@ export async function* writeBook({ book, pages, open }: WrittenBook): AsyncGener
     return pictures.get(key) ?? null;
   };
   for (const page of pages) {
-    const place = { document, ground: page.ground, parent: root };
+    const place = { document, ground: page.ground, parent: root, language: book.language };
     beginPage(place, page);
     for (const element of page.elements) {
       drawElement(place, element, await find(element));
