@@ -30,7 +30,7 @@ const photograph = (key: string): Photograph => ({
     title: null,
     note: null,
   },
-  ...{ lines: [], film: null },
+  ...{ lines: [], film: key === 'b' ? { url: 'https://casa.test/filme' } : null },
 });
 const picture = (key: string): Page['elements'][number] => ({
   ...{ kind: 'picture', photograph: photograph(key), box: { x: 40, y: 100, width: 300, height: 200 } },
@@ -92,6 +92,8 @@ describe('a book', () => {
     expect(file).toMatch(/\/StructParent \d+\n/);
     expect(file).toContain('/Contents (Ver o filme)');
     expect(file).toContain('/URI (https://casa.test/%C3%A9)');
+    // A film's picture leads to it.
+    expect(file).toContain('/URI (https://casa.test/filme)');
     expect(count(file, /\/Type \/FontDescriptor/g)).toBe(count(file, /\/FontFile2/g));
     expect(file).not.toContain('/CIDSet');
   });
