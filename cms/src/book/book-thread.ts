@@ -1,16 +1,9 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Book, Photograph } from './form/book';
+import { owned, type Said } from './make-book';
 import { layOut, neededWidths } from './pages/lay-out';
 import { writeBook } from './paper/write-book';
-import { createTypesetter } from './type/typesetter';
-
-/** What the thread says; it goes on when it is answered: after `open` with the picture. */
-export type Said =
-  | { widths: Map<Photograph['key'], number> }
-  | { open: Photograph['key'] }
-  | { bytes: Uint8Array }
-  | { isWhole: true };
 
 async function ask(said: Said): Promise<Uint8Array | null> {
   parentPort?.postMessage(said, 'bytes' in said ? [said.bytes.buffer as ArrayBuffer] : []);
@@ -19,10 +12,10 @@ async function ask(said: Said): Promise<Uint8Array | null> {
 }
 
 async function makeBook(book: Book): Promise<void> {
-  const pages = layOut(book, createTypesetter());
+  const pages = layOut(book);
   await ask({ widths: neededWidths(pages) });
   const open = (key: Photograph['key']) => ask({ open: key });
-  for await (const chunk of writeBook({ book, pages, open })) await ask({ bytes: new Uint8Array(chunk) });
+  for await (const chunk of writeBook({ book, pages, open })) await ask({ bytes: owned(chunk) });
   await ask({ isWhole: true });
 }
 

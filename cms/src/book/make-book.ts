@@ -2,11 +2,21 @@ import { on } from 'node:events';
 import path from 'node:path';
 import { addAbortSignal, Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Said } from './book-thread';
 import type { Book, Photograph } from './form/book';
 
-/** A book of 60 photographs and every font takes a third of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+/** A book of 60 photographs and every font takes a third of it. What is new in it is soon old: 8 MB took 10 MB more. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
+
+/** What the thread says; it goes on when it is answered: after `open` with the picture. */
+export type Said =
+  | { widths: Map<Photograph['key'], number> }
+  | { open: Photograph['key'] }
+  | { bytes: Uint8Array }
+  | { isWhole: true };
+
+/** Bytes that can be given to another thread: small ones lie in memory that others share. */
+export const owned = (bytes: Uint8Array) =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 /** Gives a JPEG; null where it cannot be read. Called once for each photograph in the pages' order, one at a time. */
 type Open = (key: Photograph['key']) => Promise<Buffer | null>;
@@ -42,8 +52,7 @@ export async function makeBook(book: Book, signal: AbortSignal): Promise<MadeBoo
       while (!('isWhole' in said)) {
         if ('bytes' in said) yield said.bytes;
         const picture = 'open' in said ? await open(said.open) : null;
-        // A small file may lie in memory that others share.
-        said = await ask(picture && new Uint8Array(picture));
+        said = await ask(picture && owned(picture));
       }
     } finally {
       void thread.terminate();

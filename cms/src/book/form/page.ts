@@ -1,5 +1,5 @@
 import type { Language } from 'contract/translations/languages';
-import type { Photograph } from './book';
+import type { Photograph, Text } from './book';
 import type { Colour, Ground } from './colours';
 
 /** In pt, from the page's upper left corner. */
@@ -20,23 +20,14 @@ export type Style = {
   align?: 'start' | 'centre' | 'end';
 };
 
-/** Letters of one font file in one line. A letter that `face` lacks has another font. */
-export type Run = { text: string; font: string; x: number; width: number };
-export type SetLine = {
-  /** Of its baseline, from the top of the text. */
-  y: number;
-  runs: Run[];
-  /** As typed: a long text goes on in another column from any line. */
-  text: string;
-};
+/** Letters of one font file in one line, as they are drawn. A letter that `face` lacks has another font. */
+export type Run = { text: string; font: string; x: number };
+
+/** `text` is as typed: a long one goes on in another column from any line. */
+export type SetLine = { runs: Run[]; text: string };
 
 /** A text in lines, none wider than it was allowed to be. `width` is of its widest, `height` of all leadings. */
 export type SetText = { text: string; style: Style; lines: SetLine[]; width: number; height: number };
-
-export interface Typesetter {
-  /** Breaks a text into lines; a word that is wider than a line is broken, too. @param width in pt */
-  set(text: string, style: Style, width: number): SetText;
-}
 
 /** How a reader aloud takes a text. `artifact` is not read: a page's number. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'artifact';
@@ -56,10 +47,10 @@ export type TextElement = {
 export type Element =
   | TextElement
   /** A whole picture, never cut; a plain frame where it has no size. `captions` are read with it. */
-  | { kind: 'picture'; photograph: Photograph; box: Box; url?: string | null; captions: TextElement[] }
-  | { kind: 'rule'; box: Box; colour: Colour }
+  | { kind: 'picture'; photograph: Photograph; box: Box; captions: TextElement[] }
+  | { kind: 'rule'; box: Box }
   /** Dark squares up to the edges of the box, on paper alone; the page leaves the quiet zone around it. */
-  | { kind: 'qr'; box: Box; url: string; alt: string; language: Language };
+  | { kind: 'qr'; box: Box; url: string; alt: Text };
 
 /** A page with its elements in reading order. */
 export type Page = { width: number; height: number; ground: Ground; elements: Element[] };

@@ -1,56 +1,50 @@
 import { words } from 'contract/words/words';
-import type { Text } from '../form/book';
+import type { Book, Line } from '../form/book';
 import type { Page } from '../form/page';
+import { said } from './block';
 import { drawPicture } from './caption';
 import { contactBlock } from './contact';
 import { mosaic } from './mosaic';
 import { ratioOf } from './picture-rows';
-import type { Press } from './press';
 
 /** A5, upright, in pt. */
 const [width, height, margin] = [419.53, 595.28, 24];
 const area = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
 
-/** Between pictures, and between them and the words. */
-const gap = 6;
+/** Between the pictures and the words, in pt. */
 const air = 16;
 
 /** Who took the photographs; of a hundred, the first. */
-function photographers({ book }: Press): Text | null {
+function photographers(book: Book): Line[] {
   const role = words[book.language].site.viewer.photography;
   const lines = book.chapters.flatMap(({ credits, photographs }) => [
     ...credits,
     ...photographs.flatMap((photograph) => photograph.lines),
   ]);
   const names = new Set(lines.filter(({ label }) => label.text === role).map(({ value }) => value.text));
-  return names.size > 0 ? { text: `${role}: ${[...names].join(', ')}`, language: book.language } : null;
+  return names.size > 0 ? [{ label: said(book, role), value: said(book, [...names].join(', ')) }] : [];
 }
 
 /** 'Cartão': photographs as one rectangle, and below it the name, its lines and a code. One page, whatever the texts. */
-export function layOutCard(press: Press): Page {
-  const { book } = press;
+export function layOutCard(book: Book): Page {
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs).slice(0, 5);
-  const by = photographers(press);
   const above = book.title.text === book.contact.name ? null : book.title;
-  const contact = (nameSize: number, most: number) =>
-    contactBlock(
-      press,
-      { width: area.width, above, after: by && { ...by, url: null }, role: 'H1', nameSize },
-      most,
-    );
+  const look = { width: area.width, above, others: photographers(book), role: 'H1' } as const;
+  const contact = (nameSize: number, most = Number.POSITIVE_INFINITY) =>
+    contactBlock(book, { ...look, nameSize }, most);
   const least = contact(34, area.height * 0.34);
-  const placed = mosaic(photographs.map(ratioOf), { ...area, height: area.height - least.height - air }, gap);
-  // At the right, as on a cover.
-  const strip = area.width - Math.max(...placed.map((box) => box.x + box.width - area.x));
-  const boxes = placed.map((box) => ({ ...box, x: box.x + strip }));
-  const low = Math.max(area.y, ...boxes.map((box) => box.y + box.height));
+  const boxes = mosaic(photographs.map(ratioOf), { ...area, height: area.height - least.height - air });
+  const [right, low] = [
+    Math.max(area.x, ...boxes.map((box) => box.x + box.width)),
+    Math.max(area.y, ...boxes.map((box) => box.y + box.height)),
+  ];
   // Where the pictures leave much of the page, the name is as large as it can be.
-  const rest = area.y + area.height - low - air;
-  const names = [60, 48].map((size) => contact(size, Number.POSITIVE_INFINITY));
-  const chosen = names.find((block) => block.height <= rest) ?? least;
+  const chosen =
+    [contact(60), contact(48)].find((block) => low + air + block.height <= area.y + area.height) ?? least;
   const pictures = photographs.flatMap((photograph, i) => {
     const box = boxes[i];
-    return box ? drawPicture(press, photograph, box) : [];
+    // At the right, as on a cover.
+    return box ? drawPicture(photograph, { ...box, x: box.x + area.x + area.width - right }) : [];
   });
   const elements = [...pictures, ...chosen.draw(area.x, area.y + area.height - chosen.height)];
   return { width, height, ground: 'paper', elements };

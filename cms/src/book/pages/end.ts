@@ -1,96 +1,81 @@
-import type { Text } from '../form/book';
-import type { Element, Page } from '../form/page';
-import { type Block, fitText, stack, textBlock } from './block';
-import type { Left } from './caption';
-import { air, pageOf, pictureShare } from './chapter';
+import { words } from 'contract/words/words';
+import type { Book, Line, Photograph, Text } from '../form/book';
+import type { Element } from '../form/page';
+import { type Block, hairline, lineBlocks, said, stack, textBlock, titleBlock } from './block';
+import { air, pictureShare } from './chapter';
 import { contactBlock } from './contact';
-import { balance, columnWidth, drawColumns, fill, gutter, heightOf } from './flow';
+import { balance, columnWidth, drawColumns, fill, gutter } from './flow';
 import type { Region } from './picture-rows';
-import { lineBlocks, type Press } from './press';
 import type { Sheet } from './sheet';
-import { caption, captionTitle, display } from './styles';
+import { captionTitle } from './styles';
 
 /** A heading stays with the first two of what it is of. */
-function headed(heading: Block, [first, ...others]: Block[]): Block[] {
+function headed(heading: Block, blocks: Block[]): Block[] {
+  const [first, second, ...others] = blocks.filter(({ height }) => height > 0);
   if (!first) return [];
   const below = { ...first, gap: Math.max(first.gap, 5) };
-  return [stack([heading, below, ...others.slice(0, 1)]), ...others.slice(1)];
+  return [stack([heading, below, ...(second ? [second] : [])]), ...others];
 }
 
 /** 'Ficha técnica' and the contact, for columns of a page. */
-function endBlocks(
-  press: Press,
-  sheet: Sheet,
-  left: Left[],
-): { blocks: Block[]; count: number; width: number } {
-  const { book, typesetter, words } = press;
-  const say = (text: string) => ({ text, language: book.language });
+function endBlocks(book: Book, sheet: Sheet, left: Photograph[]) {
+  const own = words[book.language].book;
   const hasCredits =
     left.length > 0 || book.chapters.some(({ credits, rights }) => credits.length > 0 || rights);
   const count = sheet.isAcross || hasCredits ? sheet.columns : 1;
   const width = columnWidth(sheet.area.width, count);
-  const title = (text: Text, size: number, role: 'H2' | 'H3', gap: number) =>
-    textBlock(fitText(typesetter, text.text, display, size, { width, height: 90 }), text, { role, gap });
-  const small = (text: Text) =>
-    textBlock(typesetter.set(text.text, caption, width), text, { colour: 'muted', gap: 8 });
-  const ruled = (lines: Left['lines']) => lineBlocks(press, lines, width, { isRuled: true });
+  const title = (text: Text | null, size: number, role: 'H2' | 'H3', gap: number) =>
+    titleBlock(text, { width, height: 90 }, size, { role, gap });
+  const small = (text: Text | null) => textBlock(text, width, { colour: 'muted', gap: 8 });
+  const ruled = (lines: Line[]) =>
+    lineBlocks(lines, width).map((line) => ({ ...stack([hairline(width), { ...line, gap: 3 }]), gap: 3.5 }));
+  const numbered = ({ number, title: name, note, lines }: Photograph) => {
+    const heading = textBlock(said(book, own.photograph(number)), width, {
+      style: captionTitle,
+      colour: 'accent',
+      gap: 14,
+    });
+    return headed(heading, [small(name), small(note), ...ruled(lines)]);
+  };
   const credits = book.chapters.flatMap((chapter) => {
-    const own = left.filter(({ photograph }) => chapter.photographs.includes(photograph));
-    const blocks = [
-      ...ruled(chapter.credits),
-      ...own.flatMap(({ photograph, title: name, note, lines }) => {
-        const number = say(words.photograph(photograph.number));
-        const set = typesetter.set(number.text, captionTitle, width);
-        return headed(textBlock(set, number, { colour: 'accent', gap: 14 }), [
-          ...(name ? [small(name)] : []),
-          ...(note ? [small(note)] : []),
-          ...ruled(lines),
-        ]);
-      }),
-      ...(chapter.rights ? [small(chapter.rights)] : []),
-    ];
-    return chapter.title && book.chapters.length > 1
+    const keys = chapter.photographs.map(({ key }) => key);
+    const ofChapter = left.filter(({ key }) => keys.includes(key));
+    const blocks = [...ruled(chapter.credits), ...ofChapter.flatMap(numbered), small(chapter.rights)];
+    return book.chapters.length > 1 && chapter.title
       ? headed(title(chapter.title, 19, 'H3', 24), blocks)
       : blocks;
   });
-  const look = { width, above: say(words.contact), role: 'H2', nameSize: count > 1 ? 26 : 40 } as const;
-  const after = { ...say(words.site), url: book.contact.url };
-  const contact = contactBlock(press, { ...look, after }, sheet.area.height * 0.8);
-  return { blocks: [...headed(title(say(words.credits), 32, 'H2', 0), credits), contact], count, width };
+  const look = { width, above: said(book, own.contact), role: 'H2', nameSize: count > 1 ? 26 : 40 } as const;
+  const contact = contactBlock(book, look, sheet.area.height * 0.8);
+  return { blocks: [...headed(title(said(book, own.credits), 32, 'H2', 0), credits), contact], count, width };
 }
 
 /** At the foot of the last page with pictures, or at its right; null where that would leave too little to them. */
 export function layOutFoot(
-  press: Press,
+  book: Book,
   sheet: Sheet,
-  left: Left[],
+  left: Photograph[],
 ): { elements: Element[]; room: Region } | null {
   const { area, isAcross } = sheet;
-  const { blocks, count, width } = endBlocks(press, sheet, left);
-  const columns = isAcross
-    ? (balance(blocks, 1, area.height) ?? balance(blocks, 2, area.height))
-    : balance(blocks, count, area.height * (1 - pictureShare) - air);
-  if (!columns) return null;
-  const height = heightOf(columns);
+  const { blocks, count, width } = endBlocks(book, sheet, left);
+  const most = isAcross ? area.height : area.height * (1 - pictureShare) - air;
+  const ways = (isAcross ? [1, 2] : [count]).map((columns) => balance(blocks, columns, most));
+  const filled = ways.find(({ isWhole }) => isWhole);
+  if (!filled) return null;
+  const { columns, height } = filled;
   const beside = isAcross ? (count - columns.length) * (width + gutter) : 0;
   const at = { x: area.x + beside, y: area.y + area.height - height };
-  return {
-    elements: drawColumns(columns, at, width),
-    room: isAcross
-      ? { ...area, width: beside - gutter, hang: 0 }
-      : { ...area, height: area.height - height - air, hang: 0 },
-  };
+  const room = isAcross ? { width: beside - gutter } : { height: area.height - height - air };
+  return { elements: drawColumns(columns, at, width), room: { ...area, ...room, hang: 0 } };
 }
 
 /** Pages of their own, each as full as the others. */
-export function layOutEnd(press: Press, sheet: Sheet, left: Left[]): Page[] {
+export function layOutEnd(book: Book, sheet: Sheet, left: Photograph[]): Element[][] {
   const { area } = sheet;
-  const { blocks, count, width } = endBlocks(press, sheet, left);
-  const full = fill(blocks, Number.POSITIVE_INFINITY, area.height).columns;
-  const pages = Math.ceil(full.length / count);
-  const columns = balance(blocks, pages * count, area.height) ?? full;
-  return Array.from({ length: pages }, (_, i) => {
-    const own = columns.slice(i * count, (i + 1) * count);
-    return pageOf(sheet, drawColumns(own, area, width));
-  });
+  const { blocks, count, width } = endBlocks(book, sheet, left);
+  const pages = Math.ceil(fill(blocks, Number.POSITIVE_INFINITY, area.height).columns.length / count);
+  const { columns } = balance(blocks, pages * count, area.height);
+  return Array.from({ length: pages }, (_, i) =>
+    drawColumns(columns.slice(i * count, (i + 1) * count), area, width),
+  );
 }

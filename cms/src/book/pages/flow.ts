@@ -6,53 +6,38 @@ export const gutter = 24;
 
 export const columnWidth = (width: number, count: number) => (width - gutter * (count - 1)) / count;
 
-/** What fits into a column, in order, and at least one block. */
-function fillColumn(blocks: Block[], height: number): { column: Block; rest: Block[] } {
-  let [y, count] = [0, 0];
-  const topOf = (block: Block) => y + (count > 0 ? block.gap : 0);
-  for (const block of blocks) {
-    if (topOf(block) + block.height > height + 0.01) break;
-    y = topOf(block) + block.height;
-    count += 1;
-  }
-  const next = blocks[count];
-  const parts = next?.split?.(height - topOf(next));
-  if (parts) {
-    return {
-      column: stack([...blocks.slice(0, count), parts[0]]),
-      rest: [parts[1], ...blocks.slice(count + 1)],
-    };
-  }
-  count = Math.max(count, 1);
-  return { column: stack(blocks.slice(0, count)), rest: blocks.slice(count) };
-}
+/** Columns, the height of the highest, and what had no room in them. */
+type Filled = { columns: Block[]; height: number; rest: Block[]; isWhole: boolean };
 
-/** Puts blocks into columns of a height, in order. @param height in pt */
-export function fill(blocks: Block[], count: number, height: number): { columns: Block[]; rest: Block[] } {
+/** Puts blocks into columns of a height, in order, and at least one into each. @param most pt of height */
+export function fill(blocks: Block[], count: number, most: number): Filled {
   const columns: Block[] = [];
-  let rest = blocks;
+  let rest = blocks.filter(({ height }) => height > 0);
   while (rest.length > 0 && columns.length < count) {
-    const filled = fillColumn(rest, height);
-    columns.push(filled.column);
-    rest = filled.rest;
+    let column: Block[] = [];
+    for (let [next] = rest; next; [next] = rest) {
+      const whole = stack([...column, next]);
+      const fits = whole.height <= most + 0.01;
+      const parts = fits ? null : next.split(most - whole.height + next.height);
+      if (!fits && !parts && column.length > 0) break;
+      column = [...column, parts?.[0] ?? next];
+      rest = [...(parts ? [parts[1]] : []), ...rest.slice(1)];
+      if (parts) break;
+    }
+    columns.push(stack(column));
   }
-  return { columns, rest };
+  const height = Math.max(0, ...columns.map((column) => column.height));
+  return { columns, height, rest, isWhole: rest.length === 0 && height <= most + 0.01 };
 }
 
-export const heightOf = (columns: Block[]) => Math.max(0, ...columns.map(({ height }) => height));
-
-/** Columns as low as they can be; null where they need more than `most`. @param most pt of height */
-export function balance(blocks: Block[], count: number, most: number): Block[] | null {
-  const fitting = (height: number) => {
-    const { columns, rest } = fill(blocks, count, height);
-    return rest.length === 0 && heightOf(columns) <= height + 0.01 ? columns : null;
-  };
-  let best = fitting(most);
+/** Columns as low as they can be, where they have room for all. @param most pt of height */
+export function balance(blocks: Block[], count: number, most: number): Filled {
+  let best = fill(blocks, count, most);
   let [low, high] = [0, most];
-  while (best && high - low > 4) {
+  while (best.isWhole && high - low > 4) {
     const middle = (low + high) / 2;
-    const columns = fitting(middle);
-    if (columns) [best, high] = [columns, middle];
+    const filled = fill(blocks, count, middle);
+    if (filled.isWhole) [best, high] = [filled, middle];
     else low = middle;
   }
   return best;

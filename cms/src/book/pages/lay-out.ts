@@ -1,13 +1,10 @@
-import { words } from 'contract/words/words';
 import type { Book, Chapter, Photograph } from '../form/book';
-import type { Page, Typesetter } from '../form/page';
-import { textAt } from './block';
-import { createCaptions, type Left } from './caption';
+import type { Element, Page } from '../form/page';
+import { said, textBlock } from './block';
 import { layOutCard } from './card';
 import { layOutChapter } from './chapter';
 import { isOnCover, layOutCover } from './cover';
 import { layOutEnd, layOutFoot } from './end';
-import type { Press } from './press';
 import { pxOf, type Sheet, sheets } from './sheet';
 import { folio } from './styles';
 
@@ -16,70 +13,59 @@ const endCost = 1;
 
 /** What the cover has no room for, and no more of the chapters than it has not said. */
 function inside({ title, facts, chapters }: Book): Chapter[] {
-  const said = new Set(facts.filter(isOnCover).map(({ text }) => text));
+  const known = new Set(facts.filter(isOnCover).map(({ text }) => text));
   const foreword = facts
     .filter((fact) => !isOnCover(fact))
     .map((text): Chapter => ({ title: null, facts: [], text, credits: [], rights: null, photographs: [] }));
   const [only, ...others] = chapters;
   if (!only || others.length > 0) return [...foreword, ...chapters];
-  const isSaid = only.title?.text === title.text;
-  return [
-    ...foreword,
-    {
-      ...only,
-      title: isSaid ? null : only.title,
-      facts: only.facts.filter(({ text }) => !said.has(text)),
-    },
-  ];
+  const own = {
+    title: only.title?.text === title.text ? null : only.title,
+    facts: only.facts.filter(({ text }) => !known.has(text)),
+  };
+  return [...foreword, { ...only, ...own }];
 }
-
-const isLeft = ({ title, note, lines }: Left) => title !== null || note !== null || lines.length > 0;
 
 /** All chapters, and the book's end on the last page with pictures or on its own. */
-function layOutInside(press: Press, sheet: Sheet): Page[] {
-  const captions = createCaptions(press);
-  const chapters = inside(press.book);
-  const laid = chapters.map((chapter) => layOutChapter(press, sheet, chapter, captions));
-  const before = laid.slice(0, -1);
-  const leftOf = (all: typeof laid) => all.flatMap(({ left }) => left).filter(isLeft);
+function layOutInside(book: Book, sheet: Sheet): Element[][] {
+  const chapters = inside(book);
+  const laid = chapters.map((chapter) => layOutChapter(sheet, chapter, book));
   const pagesOf = (all: typeof laid) => all.flatMap(({ pages }) => pages);
+  const leftOf = (all: typeof laid) =>
+    all
+      .flatMap(({ left }) => left)
+      .filter(({ title, note, lines }) => title !== null || note !== null || lines.length > 0);
   const [last, laidLast] = [chapters.at(-1), laid.at(-1)];
-  const foot = layOutFoot(press, sheet, leftOf(laid));
+  const foot = layOutFoot(book, sheet, leftOf(laid));
   if (last?.photographs.length && laidLast && foot) {
-    const again = layOutChapter(press, sheet, last, captions, foot.room);
+    const again = layOutChapter(sheet, last, book, foot.room);
     // Captions of smaller pictures may have left more.
-    const all = [...before, again];
-    const after = layOutFoot(press, sheet, leftOf(all));
+    const all = laid.with(-1, again);
+    const after = layOutFoot(book, sheet, leftOf(all));
     const isRoomy = after && after.room.height >= foot.room.height && after.room.width >= foot.room.width;
     if (isRoomy && again.cost <= laidLast.cost + endCost) {
-      const pages = pagesOf(all);
-      pages.at(-1)?.elements.push(...after.elements);
-      return pages;
+      again.pages.at(-1)?.push(...after.elements);
+      return pagesOf(all);
     }
   }
-  return [...pagesOf(laid), ...layOutEnd(press, sheet, leftOf(laid))];
-}
-
-/** A page's number, at the right below what stands on it. */
-function numbered(press: Press, { area }: Sheet, page: Page, i: number): Page {
-  if (i === 0) return page;
-  const number = { text: String(i + 1).padStart(2, '0'), language: press.book.language };
-  const set = press.typesetter.set(number.text, folio, area.width);
-  const y = area.y + area.height + 12;
-  const drawn = textAt(set, number, area.x, y, { role: 'artifact', colour: 'muted' });
-  return { ...page, elements: [...page.elements, drawn] };
+  return [...pagesOf(laid), ...layOutEnd(book, sheet, leftOf(laid))];
 }
 
 /** A book's pages: the same book and faces give the same pages. */
-export function layOut(book: Book, typesetter: Typesetter): Page[] {
-  const press = { book, typesetter, words: words[book.language].book };
-  if (book.format === 'card') return [layOutCard(press)];
+export function layOut(book: Book): Page[] {
+  if (book.format === 'card') return [layOutCard(book)];
   const sheet = sheets[book.format];
+  const { width, height, area } = sheet;
   const photographs = book.chapters.flatMap((chapter) => chapter.photographs);
   const onCover = photographs.find(({ key, size }) => key === book.cover && size) ?? null;
-  return [layOutCover(press, sheet, onCover), ...layOutInside(press, sheet)].map((page, i) =>
-    numbered(press, sheet, page, i),
-  );
+  const look = { style: folio, role: 'artifact', colour: 'muted' } as const;
+  const pages = layOutInside(book, sheet).map((elements, i): Page => {
+    // At the right below what stands on it.
+    const number = textBlock(said(book, String(i + 2).padStart(2, '0')), area.width, look);
+    const drawn = number.draw(area.x, area.y + area.height + 12);
+    return { width, height, ground: 'paper', elements: [...elements, ...drawn] };
+  });
+  return [layOutCover(book, sheet, onCover), ...pages];
 }
 
 /** px of width that each photograph needs for the promised resolution where it is largest, by its key. */

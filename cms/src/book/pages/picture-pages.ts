@@ -1,6 +1,5 @@
-import type { Photograph } from '../form/book';
+import type { Book, Photograph } from '../form/book';
 import type { Box } from '../form/page';
-import type { Captions } from './caption';
 import { type Fit, fitRows, type Region, ratioOf } from './picture-rows';
 
 /** A page more costs as much as this part of a page that stays empty, squared. */
@@ -43,28 +42,26 @@ function shared(one: Region, other: Region): Region {
 const areaOf = ({ width, height }: Box) => width * height;
 
 /** Regions of pages: of any, and what words leave of the first and of the last. */
-export type Regions = { page: Region; first: Region | null; last: Region | null };
+type Regions = { page: Region; first: Region | null; last: Region | null };
+
+type Spread = { cost: number; fits: Fit[] };
 
 /** Spreads photographs over pages in their order, so that the pages are as full as they can be. */
-export function spread(
-  photographs: Photograph[],
-  { page, first, last }: Regions,
-  captions: Captions,
-): { cost: number; fits: Fit[] } {
+export function spread(book: Book, photographs: Photograph[], { page, first, last }: Regions): Spread {
   // From the last photograph on: the cheapest pages of those from each on.
-  const best: { cost: number; fits: Fit[] }[] = [];
+  const best: Spread[] = [];
   best[photographs.length] = { cost: 0, fits: [] };
   for (let i = photographs.length - 1; i >= 0; i--) {
     const [one, other] = photographs.slice(i, i + 2);
     const isPair = one && other && ratioOf(one) < 0.95 && ratioOf(other) < 0.95 && isRow([one, other]);
-    let cheapest = { cost: Number.POSITIVE_INFINITY, fits: [] as Fit[] };
+    let cheapest: Spread = { cost: Number.POSITIVE_INFINITY, fits: [] };
     for (const rows of rowsFrom(photographs.slice(i))) {
       const end = i + rows.flat().length;
       const begun = (i === 0 && first) || page;
       const region = end === photographs.length && last ? shared(begun, last) : begun;
       const after = best[end];
       if (!after || areaOf(region) < areaOf(page) * leastRegion) continue;
-      const fit = fitRows(rows, region, captions);
+      const fit = fitRows(book, rows, region);
       if (!fit) continue;
       const cost = pageCost + fit.cost + (isPair && rows[0]?.length === 1 ? aloneCost : 0) + after.cost;
       if (cost < cheapest.cost - 1e-9) cheapest = { cost, fits: [fit, ...after.fits] };

@@ -1,16 +1,15 @@
-import type { Photograph } from '../form/book';
+import type { Book, Photograph } from '../form/book';
 import type { Box, Element } from '../form/page';
-import { type Captions, drawPicture, type Left, leastWidth } from './caption';
-import type { Press } from './press';
+import { drawPicture, leastWidth, setCaption } from './caption';
 import { gap, widest } from './sheet';
 
 /** Pictures at places of a region, with their captions. */
 export type Fit = {
   /** How badly it uses its region: 0 is best. */
   cost: number;
-  photographs: Photograph[];
-  left: Left[];
-  draw(press: Press): Element[];
+  /** With what had no room below them. */
+  left: Photograph[];
+  draw(): Element[];
 };
 
 /** `hang`: pictures stand at its top (0), at its foot (1) or between. */
@@ -42,7 +41,7 @@ function rowHeight(row: Photograph[], region: Box): number {
 }
 
 /** Rows of pictures side by side, below each other; null where they would be too small. One alone always fits. */
-export function fitRows(rows: Photograph[][], region: Region, captions: Captions): Fit | null {
+export function fitRows(book: Book, rows: Photograph[][], region: Region): Fit | null {
   const isAlone = rows.flat().length === 1;
   const heights = rows.map((row) => rowHeight(row, region));
   let scale = Math.min(1, region.height / sum(heights));
@@ -60,9 +59,9 @@ export function fitRows(rows: Photograph[][], region: Region, captions: Captions
         const room = Math.max(width, leastWidth(photograph));
         const box = { x, y, width, height };
         x += width + gap;
-        return { photograph, box, room, caption: captions(photograph, room, most) };
+        return { photograph, box, room, caption: setCaption(book, photograph, room, most) };
       });
-      y += height + below + Math.max(...placed.map(({ caption }) => caption.height)) + between;
+      y += height + below + Math.max(...placed.map(({ caption }) => caption.block.height)) + between;
       return placed;
     });
     const used = y - between - region.y;
@@ -78,13 +77,12 @@ export function fitRows(rows: Photograph[][], region: Region, captions: Captions
     const area = sum(spots.map(({ box }) => box.width * box.height));
     return {
       cost: (1 - area / (region.width * region.height)) ** 2 + (rows.length > 1 ? (1 - scale) / 2 : 0),
-      photographs: rows.flat(),
       left: spots.map(({ caption }) => caption.left),
-      draw: (press) =>
+      draw: () =>
         spots.flatMap(({ photograph, box, room, caption }) => {
           const at = { ...box, y: box.y + down };
           const x = Math.min(box.x, region.x + region.width - room);
-          return drawPicture(press, photograph, at, caption.draw(x, at.y + box.height + below, room));
+          return drawPicture(photograph, at, caption.block.draw(x, at.y + box.height + below));
         }),
     };
   }

@@ -8,10 +8,10 @@ export type Sheet = {
   height: number;
   /** Where all but the page's number stands. */
   area: Box;
-  /** Of a story's text and of credits. */
-  columns: number;
   /** Beside pictures stands their text, not above them. */
   isAcross: boolean;
+  /** Of a story's text and of credits. */
+  columns: number;
   /** Largest sizes of letters: the cover's title and a chapter's. */
   title: number;
   heading: number;
@@ -35,20 +35,15 @@ export function widest(ratio: number, isPaired: boolean): number {
 /** @returns px for the promised resolution of a picture @param width in pt */
 export const pxOf = (width: number) => Math.ceil(width * pxPerPt - 0.01);
 
-/** Numbers of pages stand below it. */
-const areaOf = (width: number, height: number, margin: number): Box => ({
-  x: margin,
-  y: margin,
-  width: width - 2 * margin,
-  height: height - 2 * margin - 14,
-});
-
-const [long, short] = [841.89, 595.28];
-const upright = { columns: 2, isAcross: false };
-const across = { columns: 3, isAcross: true };
+function sheetOf(width: number, height: number, margin: number, title: number, heading: number): Sheet {
+  const isAcross = width > height;
+  // Numbers of pages stand below it.
+  const area = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - 14 };
+  return { width, height, area, isAcross, columns: isAcross ? 3 : 2, title, heading };
+}
 
 export const sheets: Record<Exclude<BookFormat, 'card'>, Sheet> = {
-  upright: { ...upright, width: short, height: long, area: areaOf(short, long, 39), title: 92, heading: 60 },
-  across: { ...across, width: long, height: short, area: areaOf(long, short, 39), title: 80, heading: 46 },
-  wide: { ...across, width: 864, height: 486, area: areaOf(864, 486, 36), title: 72, heading: 42 },
+  upright: sheetOf(595.28, 841.89, 39, 92, 60),
+  across: sheetOf(841.89, 595.28, 39, 80, 46),
+  wide: sheetOf(864, 486, 36, 72, 42),
 };

@@ -6,16 +6,20 @@ import { openFont } from '../type/fonts';
 export type Document = PDFKit.PDFDocument;
 export type Structure = InstanceType<typeof PDFKit.PDFStructureElement>;
 
-type Reference = { end(text: string): void };
+/** A picture of the document; null where its file cannot be read. */
+export type Picture = PDFKit.Mixins.ImageSrc | null;
 
-/** A font of one document, with what is embedded of it by code: widths in thousandths of an em, and what is read. */
+/** A font of one document. */
 type Font = {
   id: string;
   ref(): unknown;
-  subset: { includeGlyph(id: number): number };
-  widths: number[];
+  /** Codes of the letters in hex, and where they stand, in thousandths of an em. */
+  encode(
+    text: string,
+  ): [string[], { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]];
+  /** What each code is read as. */
   unicode: number[][];
-  toUnicodeCmap(): Reference;
+  toUnicodeCmap(): unknown;
 };
 
 /** What pdfkit keeps to itself. */
@@ -27,12 +31,6 @@ type Inside = {
 };
 const inside = (document: Document) => document as unknown as Inside;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** A text on one line, as XML may have it. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff\s]+/gu, ' ').trim();
-const inXml = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
-
 /** Says that the file is PDF/UA-1. pdfkit's own option adds lists of glyphs (CIDSet) without the parts of accented letters. */
 const accessible = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
@@ -40,9 +38,12 @@ const accessible = `
         </rdf:Description>
         `;
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const inXml = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
+
 /** Begins a tagged document without pages. */
 export function openDocument({ title, language, contact }: Book): Document {
-  const info = { Title: oneLine(title.text), Author: oneLine(contact.name), Creator: oneLine(contact.name) };
+  const info = { Title: title.text, Author: contact.name, Creator: contact.name };
   const document = new PDFDocument({
     info,
     pdfVersion: '1.7',
@@ -50,7 +51,6 @@ export function openDocument({ title, language, contact }: Book): Document {
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,
-    margin: 0,
     // Not Helvetica, which would not be embedded.
     font: '',
   });
@@ -61,34 +61,41 @@ export function openDocument({ title, language, contact }: Book): Document {
     for (const key of ['Title', 'Author', 'Creator'] as const) document.info[key] = inXml(info[key]);
     endMetadata();
   };
+  // Bookmarks are there, but not opened.
   inside(document)._root.data.PageMode = 'UseNone';
   return document;
 }
 
-/** Reads what a JPEG says of itself. @throws for what is none, not always an Error */
-export const openImage = (document: Document, file: Uint8Array) =>
-  inside(document).openImage(Buffer.from(file));
+/** Reads what a JPEG says of itself; null for what is none, for which pdfkit throws more than errors. */
+export function pictureOf(document: Document, file: Uint8Array | null): Picture {
+  try {
+    return file && inside(document).openImage(file);
+  } catch {
+    return null;
+  }
+}
 
-/** What each code is read as, without the blanks that pdfkit puts into it, which some readers take for an error. */
-function readingOf(document: Document, font: Font, write: Font['toUnicodeCmap']): Reference {
-  const cmap = document.ref({}) as unknown as Reference;
-  const end = (text: string) => cmap.end(text.replace(/<[\da-f ]+>/g, (code) => code.replaceAll(' ', '')));
-  write.call({ unicode: font.unicode, document: { ref: () => ({ end }) } });
-  return cmap;
+function openFontOf(document: Document, name: string): Font {
+  document.font(openFont(name) as unknown as Buffer, name);
+  const font = inside(document)._fontFamilies[name] as unknown as Font;
+  // The box for what a font lacks is never drawn, and may not be read as zero.
+  font.unicode[0] = [0xfffd];
+  const write = font.toUnicodeCmap;
+  font.toUnicodeCmap = () => {
+    const cmap = document.ref({});
+    // Parts of a letter are read as a joiner; blanks in what a code is read as are an error for some readers.
+    const mended = (codes: string) => (codes === '<>' ? '<200d>' : codes.replaceAll(' ', ''));
+    const end = (text: string) => cmap.end(text.replace(/<[\da-f ]*>/g, mended));
+    write.call({ unicode: font.unicode, document: { ref: () => ({ end }) } });
+    return cmap;
+  };
+  return font;
 }
 
 /** A font of `assets/book`, on the page that is open. */
 export function fontOf(document: Document, name: string): Font {
   const { _fontFamilies: fonts, page } = inside(document);
-  if (!fonts[name]) {
-    document.font(openFont(name) as unknown as string, name);
-    const font = fonts[name] as unknown as Font;
-    const write = font.toUnicodeCmap;
-    font.toUnicodeCmap = () => readingOf(document, font, write);
-    // The box for what a font lacks is never drawn, and may not be read as zero.
-    font.unicode[0] = [0xfffd];
-  }
-  const font = fonts[name] as unknown as Font;
+  const font = fonts[name] ?? openFontOf(document, name);
   page.fonts[font.id] ??= font.ref();
   return font;
 }

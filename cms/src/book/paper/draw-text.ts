@@ -1,26 +1,19 @@
 import { languages } from 'contract/translations/languages';
+import type { Text } from '../form/book';
 import { colours, type Ground } from '../form/colours';
-import type { Box, TextElement } from '../form/page';
-import type { Document, Structure } from './document';
-import { drawLine } from './draw-letters';
+import type { Box, Run, SetLine, Style, TextElement } from '../form/page';
+import { trackingOf } from '../type/letters';
+import { isRightToLeft } from '../type/order';
+import { type Document, fontOf, type Structure } from './document';
 
-/** Where something is drawn: what is read of it goes below `parent`. */
-export type Place = { document: Document; ground: Ground; parent: Structure };
+/** Where something is drawn, in a book of a language: what is read of it goes below `parent`. */
+export type Place = { document: Document; ground: Ground; parent: Structure; language: Text['language'] };
 
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** An address as PDF has it, in ASCII; null for what is none. */
-function addressOf(url: string | null | undefined): string | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { href, protocol } = new URL(url);
-  return schemes.has(protocol) ? href : null;
-}
-
-export const tagOf = (language: TextElement['language']) => languages[language].tag;
+export const tagOf = (language: Text['language']) => languages[language].tag;
 
 /** Draws what is not read aloud. */
 export function drawSilently(
-  document: Document,
+  { document }: Place,
   type: 'Page' | 'Pagination' | 'Layout',
   draw: () => void,
 ): void {
@@ -29,51 +22,85 @@ export function drawSilently(
   document.endMarkedContent();
 }
 
-/** Puts what is read below `parent`, in a link if there is an address. @param boxes where a tap leads there */
+/** Puts what is read below `parent`, in a link if there is an address. @param box where a tap leads there */
 export function addLinked(
   { document, parent }: Place,
   content: Structure | (() => void),
-  link: { url?: string | null | undefined; contents: string; boxes: Box[] },
+  { url, contents, box }: { url?: string | null | undefined; contents: string; box: Box },
 ): void {
-  const address = addressOf(link.url);
-  if (address === null) {
+  if (!url || !URL.canParse(url)) {
     parent.add(content);
     return;
   }
   const structure = document.struct('Link');
   parent.add(structure);
   structure.add(content);
-  for (const { x, y, width, height } of link.boxes) {
-    const options: object = { structParent: structure, Contents: new String(link.contents) };
-    document.link(x, y, width, height, address, options);
-  }
+  const options: object = { structParent: structure, Contents: new String(contents) };
+  // An address is ASCII in a PDF.
+  document.link(box.x, box.y, box.width, box.height, new URL(url).href, options);
   structure.end();
+}
+
+const short = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The operators that draw letters of one font: pdfkit's own are turned, where readers lose what was typed. */
+function operatorsOf(
+  document: Document,
+  { text, font: name }: Run,
+  style: Style,
+  x: number,
+  y: number,
+): string {
+  const font = fontOf(document, name);
+  const [codes, positions] = font.encode(text);
+  let [behind, rise] = [0, 0];
+  const letters = positions.map(({ xAdvance, advanceWidth, xOffset, yOffset }, i) => {
+    const shift = short(-behind - xOffset) || '';
+    const lift = yOffset === rise ? '' : `] TJ ${short((yOffset * style.size) / 1000)} Ts [`;
+    behind = xAdvance - advanceWidth - xOffset;
+    rise = yOffset;
+    return `${lift}${shift}<${codes[i]}>`;
+  });
+  const state = `/${font.id} ${short(style.size)} Tf ${short(trackingOf(name, style))} Tc 0 Ts`;
+  return `${state} 1 0 0 -1 ${short(x)} ${short(y)} Tm [${letters.join('')}] TJ`;
+}
+
+/** Marks and joiners are read otherwise than they were typed, from where they stand. */
+const marks = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Draws a line with its baseline at `y`. Where its letters would be read otherwise, it says what was typed. */
+function drawLine(document: Document, { text, runs }: SetLine, style: Style, x: number, y: number): void {
+  const typed = text.replaceAll('\u00a0', ' ');
+  const drawn = runs.map((run) => run.text).join('');
+  // Readers turn what stands from right to left themselves.
+  const isReadAsTyped = isRightToLeft(typed) || (drawn === typed && !marks.test(typed));
+  if (!isReadAsTyped) document.markContent('Span', { actual: typed });
+  document.addContent(
+    `BT ${runs.map((run) => operatorsOf(document, run, style, x + run.x, y)).join(' ')} ET`,
+  );
+  if (!isReadAsTyped) document.endMarkedContent();
 }
 
 /** Draws a text and says how it is read; headings become bookmarks. */
 export function drawText(place: Place, { role, set, x, y, colour, language, url }: TextElement): void {
   const { document, ground, parent } = place;
-  const lines = set.lines.filter(({ runs }) => runs.length > 0);
-  if (lines.length === 0) return;
+  const { lines, style, text, width, height } = set;
+  if (lines.every(({ runs }) => runs.length === 0)) return;
   const draw = () => {
     document.fillColor(colours[ground][colour]);
-    for (const line of lines) drawLine(document, set, line, x, y);
+    // As in CSS: letters stand in the middle of their line.
+    const first = y + style.leading / 2 + style.size * 0.35;
+    lines.forEach((line, i) => {
+      if (line.runs.length > 0) drawLine(document, line, style, x, first + i * style.leading);
+    });
   };
   if (role === 'artifact') {
-    drawSilently(document, 'Pagination', draw);
+    drawSilently(place, 'Pagination', draw);
     return;
   }
-  const boxes = set.lines.flatMap(({ runs }, index): Box[] => {
-    const left = Math.min(...runs.map((run) => run.x));
-    const right = Math.max(...runs.map((run) => run.x + run.width));
-    const { leading } = set.style;
-    return left < right
-      ? [{ x: x + left, y: y + index * leading, width: right - left, height: leading }]
-      : [];
-  });
   const structure = document.struct(role, { lang: tagOf(language) });
   parent.add(structure);
-  addLinked({ ...place, parent: structure }, draw, { url, contents: set.text, boxes });
+  addLinked({ ...place, parent: structure }, draw, { url, contents: text, box: { x, y, width, height } });
   structure.end();
-  if (role === 'H1' || role === 'H2') document.outline.addItem(set.text.replace(/\s+/g, ' '));
+  if (role === 'H1' || role === 'H2') document.outline.addItem(text.replace(/\s+/g, ' '));
 }

@@ -4,17 +4,16 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Book, Photograph, Text } from '../form/book';
 import type { Page, Role, TextElement } from '../form/page';
-import { createTypesetter } from '../type/typesetter';
+import { setText } from '../type/typesetter';
 import { writeBook } from './write-book';
 
 const pt = (text: string): Text => ({ text, language: 'pt' });
-const { set } = createTypesetter();
 const text = (role: Role, words: string, url: string | null = null): TextElement => {
   const style = { face: 'text', size: 10, leading: 14 } as const;
   return {
     kind: 'text',
     role,
-    set: set(words, style, 300),
+    set: setText(words, style, 300),
     x: 40,
     y: 40,
     colour: 'ink',
@@ -31,7 +30,7 @@ const photograph = (key: string): Photograph => ({
     title: null,
     note: null,
   },
-  ...{ lines: [], film: null },
+  ...{ lines: [], film: key === 'b' ? { url: 'https://casa.test/filme' } : null },
 });
 const picture = (key: string): Page['elements'][number] => ({
   ...{ kind: 'picture', photograph: photograph(key), box: { x: 40, y: 100, width: 300, height: 200 } },
@@ -62,9 +61,8 @@ const pages = [
       kind: 'qr',
       box: { x: 40, y: 40, width: 80, height: 80 },
       url: 'https://casa.test/',
-      alt: 'Código QR',
+      alt: pt('Código QR'),
     },
-    language: 'pt',
   }),
 ];
 
@@ -94,6 +92,8 @@ describe('a book', () => {
     expect(file).toMatch(/\/StructParent \d+\n/);
     expect(file).toContain('/Contents (Ver o filme)');
     expect(file).toContain('/URI (https://casa.test/%C3%A9)');
+    // A film's picture leads to it.
+    expect(file).toContain('/URI (https://casa.test/filme)');
     expect(count(file, /\/Type \/FontDescriptor/g)).toBe(count(file, /\/FontFile2/g));
     expect(file).not.toContain('/CIDSet');
   });

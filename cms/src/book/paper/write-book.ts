@@ -1,7 +1,7 @@
 import type { Book, Photograph } from '../form/book';
 import type { Element, Page } from '../form/page';
-import { type Document, openDocument, openImage } from './document';
-import { beginPage, drawElement, type Picture } from './draw-page';
+import { openDocument, type Picture, pictureOf } from './document';
+import { beginPage, drawElement } from './draw-page';
 
 type WrittenBook = {
   book: Book;
@@ -10,47 +10,36 @@ type WrittenBook = {
   open(key: Photograph['key']): Promise<Uint8Array | null>;
 };
 
-/** What was written since the last time. */
-function* written(document: Document): Generator<Buffer> {
-  for (let chunk = document.read(); chunk !== null; chunk = document.read()) yield chunk;
-}
-
-function pictureOf(document: Document, file: Uint8Array | null): Picture {
-  try {
-    return file && openImage(document, file);
-  } catch {
-    // Not a JPEG.
-    return null;
-  }
-}
-
 /**
  * A book as a tagged PDF (PDF/UA-1) that is made while it is read: a photograph is opened when the reader has what came
  * before, and nothing is kept of it.
  */
 export async function* writeBook({ book, pages, open }: WrittenBook): AsyncGenerator<Buffer> {
   const document = openDocument(book);
-  yield* written(document);
+  /** What was written since the last time. */
+  function* written(): Generator<Buffer> {
+    for (let chunk = document.read(); chunk !== null; chunk = document.read()) yield chunk;
+  }
+  yield* written();
   const root = document.struct('Document');
   document.addStructure(root);
   const pictures = new Map<Photograph['key'], Picture>();
   const find = async (element: Element): Promise<Picture> => {
     if (element.kind !== 'picture' || !element.photograph.size) return null;
     const { key } = element.photograph;
-    const picture = pictures.get(key) ?? pictureOf(document, pictures.has(key) ? null : await open(key));
-    pictures.set(key, picture);
-    return picture;
+    if (!pictures.has(key)) pictures.set(key, pictureOf(document, await open(key)));
+    return pictures.get(key) ?? null;
   };
   for (const page of pages) {
-    const place = { document, ground: page.ground, parent: root };
+    const place = { document, ground: page.ground, parent: root, language: book.language };
     beginPage(place, page);
     for (const element of page.elements) {
-      drawElement(place, element, { picture: await find(element), language: book.language });
-      yield* written(document);
+      drawElement(place, element, await find(element));
+      yield* written();
     }
     document.flushPages();
-    yield* written(document);
+    yield* written();
   }
   document.end();
-  yield* written(document);
+  yield* written();
 }

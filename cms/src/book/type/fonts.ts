@@ -1,14 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
+import { assetFolder } from '../../platform/asset-folder';
 import type { Face } from '../form/page';
-import { remembered } from './remembered';
 
-/** Compiled code is one folder deeper than its source. */
-const folder =
-  ['../../../../assets/book', '../../../assets/book']
-    .map((place) => path.resolve(__dirname, place))
-    .find((place) => existsSync(place)) ?? '';
+/** Makes a value once for the same arguments. A thread makes one book, and what it remembers ends with it. */
+export function remembered<Args extends unknown[], Value>(make: (...args: Args) => Value) {
+  const known = new Map<string, Value>();
+  return (...args: Args): Value => {
+    const key = JSON.stringify(args);
+    if (!known.has(key)) known.set(key, make(...args));
+    return known.get(key) as Value;
+  };
+}
+
+/** A font of `assets/book`. */
+export const openFont = remembered((name: string) =>
+  create(readFileSync(path.join(assetFolder('book'), `${name}.ttf`))),
+);
 
 const faces: Record<Face, string[]> = {
   display: ['BodoniModa-Display', 'NotoSerifDisplay'],
@@ -30,13 +39,5 @@ const others = [
   'DroidSansFallback',
 ];
 
-/** Fonts whose letters join or stand in clusters: no room is put between them. */
-export const joining: ReadonlySet<string> = new Set(['NotoSansArabic', 'NotoSansDevanagari']);
-
 /** Names of fonts, in the order in which a letter is looked for. */
 export const fontsOf = (face: Face): string[] => [...faces[face], ...others];
-
-/** A font of `assets/book`. */
-export const openFont = remembered(
-  (name: string): Font => create(readFileSync(path.join(folder, `${name}.ttf`))),
-);

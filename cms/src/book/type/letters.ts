@@ -1,7 +1,7 @@
-import type { Face } from '../form/page';
-import { fontsOf, openFont } from './fonts';
+import type { Face, Style } from '../form/page';
+import { fontsOf, openFont, remembered } from './fonts';
 
-/** Letters of one font, as typed. */
+/** Letters of one font, as they are drawn. */
 export type Piece = { text: string; font: string };
 
 const graphemes = new Intl.Segmenter('pt', { granularity: 'grapheme' });
@@ -31,7 +31,8 @@ function pieceOf(cluster: string, face: Face): Piece[] {
 }
 
 /** Divides a word by the fonts that have its letters: one for all of it where there is one. */
-export function piecesOf(word: string, face: Face): Piece[] {
+export const piecesOf = remembered((typed: string, face: Face): Piece[] => {
+  const word = typed.replaceAll('\u00a0', ' ');
   const whole = emoji.test(word) ? undefined : fontFor(word, face);
   if (whole) return [{ text: word, font: whole }];
   const pieces: Piece[] = [];
@@ -41,4 +42,28 @@ export function piecesOf(word: string, face: Face): Piece[] {
     else pieces.push(piece);
   }
   return pieces;
+});
+
+/** Their letters join, or have marks: no room is put between them. */
+const close = /Arabic|Hebrew|Thai|Devanagari/;
+
+/** Room between the letters of a font, in pt. */
+export const trackingOf = (font: string, { tracking = 0 }: Style) => (close.test(font) ? 0 : tracking);
+
+const shaped = remembered((font: string, text: string) => {
+  const { glyphs, advanceWidth, direction } = openFont(font).layout(text);
+  return {
+    count: glyphs.length,
+    em: advanceWidth / openFont(font).unitsPerEm,
+    isTurned: direction === 'rtl',
+  };
+});
+
+/** Whether the font draws them from right to left. */
+export const isTurned = ({ text, font }: Piece) => shaped(font, text).isTurned;
+
+/** In pt, with the room behind its last letter. */
+export function widthOf({ text, font }: Piece, style: Style): number {
+  const { count, em } = shaped(font, text);
+  return em * style.size + count * trackingOf(font, style);
 }

@@ -3,17 +3,8 @@ declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    /** Lengths are in the font's units. */
-    layout(
-      text: string,
-      features: Record<string, boolean> | undefined,
-      script: undefined,
-      language: undefined,
-      direction: 'rtl' | undefined,
-    ): {
-      glyphs: { id: number; advanceWidth: number; codePoints: number[] }[];
-      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-    };
+    /** `advanceWidth` is in the font's units. */
+    layout(text: string): { glyphs: unknown[]; advanceWidth: number; direction: 'ltr' | 'rtl' };
   }
   export function create(file: Uint8Array): Font;
 }

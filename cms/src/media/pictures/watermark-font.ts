@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assetFolder } from '../../platform/asset-folder';
 
 /** Has Arial's metrics. `fonts.conf` in its folder makes it the encoder's only font. */
 const fontFile = 'Arimo-Bold.ttf';
 
-/** The folder of the watermark's font: compiled code is one folder deeper than its source. */
-export const watermarkAssets =
-  ['../../../../assets/watermark', '../../../assets/watermark']
-    .map((place) => path.resolve(__dirname, place))
-    .find((folder) => existsSync(folder)) ?? '';
+/** The folder of the watermark's font. */
+export const watermarkAssets = assetFolder('watermark');
 
 /** Offsets of a TrueType file's tables, by tag. */
 function tablesOf(font: Buffer): Map<string, number> {
