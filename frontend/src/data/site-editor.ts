@@ -1,3 +1,4 @@
+import type { Visits } from 'contract/visits/visits';
 import type { BookMaker } from './book';
 import type { NamesEditor } from './credits';
 import type { ItemsEditor } from './gallery';
@@ -6,7 +7,6 @@ import type { RightsEditor } from './rights';
 import type { SelectionsEditor } from './selections';
 import type { DocumentsEditor } from './site';
 import type { StoriesEditor } from './stories';
-import type { VisitsReader } from './visits';
 
 /**
  * The owner's writes (§7), one port per kind of content. All methods reject with a `DataError`. A save based on an outdated
@@ -21,5 +21,5 @@ export interface SiteEditor {
   notices: NoticesEditor;
   selections: SelectionsEditor;
   book: BookMaker;
-  visits: VisitsReader;
+  visits: { read(): Promise<Visits> };
 }

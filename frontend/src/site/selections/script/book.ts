@@ -1,8 +1,7 @@
-import { type MadeBook, readBook } from '../../../data/book';
+import { readBook } from '../../../data/book';
 import { canShare, saveFile, share } from '../../../lib/hand-over';
 import type { DownloadWords } from './words';
-
-const retrySeconds = 30;
+import { awaitPlace } from './zip';
 
 /**
  * Makes the links to a book keep the page and say how many photographs have come. A whole one is saved, or waits for the tap that a
@@ -23,41 +22,30 @@ export function makeBooks(box: HTMLElement, words: DownloadWords, say: (text: st
     link.textContent = ready.has(link) ? words.ready : (labels.get(link) ?? '');
     say('');
   };
-  /** @returns null where another page says why there is none */
-  const make = async (link: HTMLAnchorElement, signal: AbortSignal): Promise<MadeBook | null> => {
-    say(words.preparing);
-    link.textContent = words.cancel;
-    for (;;) {
-      const answer = await fetch(link.href, { signal }).catch(() => null);
-      signal.throwIfAborted();
-      if (answer?.ok) {
-        return await readBook(answer, (done, all) => {
-          const text = words.counted.replace('{n}', String(done)).replace('{of}', String(all));
-          if (done > 0 && !signal.aborted) link.textContent = text;
-        });
-      }
-      if (answer && answer.status !== 429 && answer.status < 500) {
-        location.assign(link.href);
-        return null;
-      }
-      const seconds = Number(answer?.headers.get('retry-after')) || retrySeconds;
-      say((answer ? words.queued : words.away).replace('{n}', String(seconds)));
-      await new Promise((resolve, reject) => {
-        setTimeout(resolve, seconds * 1_000);
-        signal.onabort = reject;
-      });
-    }
-  };
   const begin = async (link: HTMLAnchorElement) => {
     const ending = new AbortController();
+    const { signal } = ending;
     current = { link, ending };
-    const book = await make(link, ending.signal).catch(() => undefined);
-    if (ending.signal.aborted) return;
-    if (book && canShare(book.file)) ready.set(link, book.file);
-    else if (book) saveFile(book.file);
+    say(words.preparing);
+    link.textContent = words.cancel;
+    const count = (done: number, all: number) => {
+      const text = words.counted.replace('{n}', String(done)).replace('{of}', String(all));
+      if (done > 0 && !signal.aborted) link.textContent = text;
+    };
+    let said = '';
+    try {
+      const answer = await awaitPlace(link.href, { signal }, words, say);
+      const book = answer && (await readBook(answer, count));
+      signal.throwIfAborted();
+      if (book && canShare(book.file)) ready.set(link, book.file);
+      else if (book) saveFile(book.file);
+      if (book) said = words.made + (book.isCoarse ? ` ${words.coarse}` : '');
+    } catch {
+      if (signal.aborted) return;
+      said = words.broken;
+    }
     end();
-    if (book) say(words.made + (book.dpi ? ` ${words.coarse}` : ''));
-    else if (book === undefined) say(words.broken);
+    say(said);
   };
 
   box.addEventListener('click', (event) => {

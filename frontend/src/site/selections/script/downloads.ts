@@ -1,7 +1,8 @@
+import { canShare } from '../../../lib/hand-over';
 import { makeBooks } from './book';
 import { isAndroid, isInApp } from './in-app';
 import { isPreview } from './opening';
-import { canSaveToPhone, saveToPhone } from './save-to-phone';
+import { saveToPhone } from './save-to-phone';
 import { type DownloadWords, readWords } from './words';
 import { writer } from './writer';
 import { waitForZip } from './zip';
@@ -22,7 +23,7 @@ if (isInApp) {
   zip.hidden = true;
   sayZip(isAndroid ? words.inAndroid : words.inApple);
 } else {
-  if (canSaveToPhone()) {
+  if (canShare(new File([''], 'a.jpg', { type: 'image/jpeg' }))) {
     document.body.dataset.phone = '';
     saveToPhone(document.forms[0] as HTMLFormElement, words, writer('c-state'));
     zip.textContent = words.zip;
