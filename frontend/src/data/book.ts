@@ -22,12 +22,6 @@ export interface MadeBook {
 /** Called as photographs come: how many did, of how many. */
 export type TellProgress = (done: number, all: number) => void;
 
-/** PDFs of selections and stories. */
-export interface BookMaker {
-  /** Makes a PDF, which is whole. @throws DataError */
-  make(asked: AskedBook, tell: TellProgress, signal: AbortSignal): Promise<MadeBook>;
-}
-
 /** Repeated, as its module would be in every client's page. */
 const headers: typeof bookHeaders = { photographs: 'x-photographs', dpi: 'x-dpi' };
 

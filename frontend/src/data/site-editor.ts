@@ -1,5 +1,5 @@
 import type { Visits } from 'contract/visits/visits';
-import type { BookMaker } from './book';
+import type { AskedBook, MadeBook, TellProgress } from './book';
 import type { NamesEditor } from './credits';
 import type { ItemsEditor } from './gallery';
 import type { NoticesEditor } from './notices';
@@ -20,6 +20,7 @@ export interface SiteEditor {
   rights: RightsEditor;
   notices: NoticesEditor;
   selections: SelectionsEditor;
-  book: BookMaker;
+  /** Makes a PDF, which is whole. */
+  book: { make(asked: AskedBook, tell: TellProgress, signal: AbortSignal): Promise<MadeBook> };
   visits: { read(): Promise<Visits> };
 }

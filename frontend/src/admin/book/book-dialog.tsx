@@ -14,7 +14,7 @@ import { DialogActions, Modal } from '../kit/ui/modal';
 import { ProgressBar } from '../kit/ui/progress-bar';
 import { strings } from '../kit/words/strings';
 import { type BookContents, BookForm } from './book-form';
-import { bookStrings } from './strings';
+import { bookStrings as text } from './strings';
 
 interface BookDialogProps {
   /** What it can be made of, or reads it. */
@@ -54,7 +54,7 @@ export function BookDialog({ contents, onClose }: BookDialogProps) {
     setStep({});
   };
   return (
-    <Modal heading={bookStrings.heading} onClose={onClose}>
+    <Modal heading={text.heading} onClose={onClose}>
       <Loaded read={isRead ? read : { ...read, data: contents }}>
         {(data) => (
           <>
@@ -67,7 +67,20 @@ export function BookDialog({ contents, onClose }: BookDialogProps) {
                 onCancel={onClose}
               />
             </div>
-            {'all' in step && <Progress {...step} onCancel={back} />}
+            {'all' in step && (
+              <div className={layout.stack4}>
+                <div className={layout.progress}>
+                  <p>{step.all === 0 ? text.preparing : text.done(step.done, step.all)}</p>
+                  <ProgressBar label={text.progress} share={step.all === 0 ? null : step.done / step.all} />
+                  <p>{text.stay}</p>
+                </div>
+                <DialogActions>
+                  <Button ref={focus} onClick={back}>
+                    {strings.cancel}
+                  </Button>
+                </DialogActions>
+              </div>
+            )}
             {'file' in step && <MadeFile book={step} onBack={back} onClose={onClose} />}
           </>
         )}
@@ -79,25 +92,6 @@ export function BookDialog({ contents, onClose }: BookDialogProps) {
 /** The button that was pressed is gone. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** How many photographs have come. */
-function Progress({ done, all, onCancel }: { done: number; all: number; onCancel: () => void }) {
-  const text = bookStrings;
-  return (
-    <div className={layout.stack4}>
-      <div className={layout.progress}>
-        <p>{all === 0 ? text.preparing : text.done(done, all)}</p>
-        <ProgressBar label={text.progress} share={all === 0 ? null : done / all} />
-        <p>{text.stay}</p>
-      </div>
-      <DialogActions>
-        <Button ref={focus} onClick={onCancel}>
-          {strings.cancel}
-        </Button>
-      </DialogActions>
-    </div>
-  );
-}
-
 interface MadeFileProps {
   book: MadeBook;
   onBack: () => void;
@@ -106,7 +100,6 @@ interface MadeFileProps {
 
 /** The file, which a phone can hand over until the dialog is closed. */
 function MadeFile({ book: { file, isCoarse }, onBack, onClose }: MadeFileProps) {
-  const text = bookStrings;
   const isShared = canShare(file);
   const send = async () => {
     if (!(await share(file))) toast.warning(text.shareFailed);
@@ -120,7 +113,7 @@ function MadeFile({ book: { file, isCoarse }, onBack, onClose }: MadeFileProps) 
       <DialogActions>
         <Button onClick={onBack}>{text.another}</Button>
         {isShared && <Button onClick={() => saveFile(file)}>{text.save}</Button>}
-        <Button ref={focus} kind="primary" onClick={isShared ? () => void send() : onClose}>
+        <Button ref={focus} kind="primary" onClick={isShared ? send : onClose}>
           {isShared ? text.send : strings.close}
         </Button>
       </DialogActions>

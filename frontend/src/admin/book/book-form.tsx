@@ -3,6 +3,7 @@ import type { Selection } from 'contract/selections/selection';
 import { type FormEvent, useId, useState } from 'react';
 import type { AskedBook } from '../../data/book';
 import { DataError } from '../../data/data-error';
+import { classNames } from '../../lib/class-names';
 import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';
@@ -35,6 +36,14 @@ interface BookFormProps {
   onMake: (asked: AskedBook) => void;
   onCancel: () => void;
 }
+
+/** A page of each format, in px. */
+const pages = {
+  upright: { width: 20, height: 28 },
+  across: { width: 28, height: 20 },
+  wide: { width: 32, height: 18 },
+  card: { width: 14, height: 20 },
+} satisfies Record<BookFormat, object>;
 
 /** How the PDF is to be. */
 export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps) {
@@ -77,7 +86,7 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
       <p className={layout.clamped}>{`${title} · ${countedMedia(items)}`}</p>
       <fieldset className={layout.fieldset}>
         <legend className={layout.legend}>{text.format}</legend>
-        <div className={styles.formats}>
+        <div className={classNames(layout.pair, styles.formats)}>
           {bookFormats.map((one) => (
             <label key={one} className={layout.choice}>
               <input type="radio" name={id} checked={one === format} onChange={() => setFormat(one)} />
@@ -85,7 +94,7 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
                 <span>{text.formats[one].name}</span>{' '}
                 <span className={layout.note}>{text.formats[one].use}</span>
               </span>
-              <span className={styles.page} data-format={one} />
+              <span className={styles.page} style={pages[one]} />
             </label>
           ))}
         </div>

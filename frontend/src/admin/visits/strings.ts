@@ -27,7 +27,8 @@ export const visitsStrings = {
 
   daysHeading: 'Últimos 30 dias',
   today: 'Hoje',
-  table: { caption: 'Visitas de cada dia', day: 'Dia', view: 'Visitas', contact: 'Toques no contato' },
+  eachDay: 'Visitas de cada dia',
+  columns: ['Dia', 'Visitas', 'Toques no contato'],
   seen: (view: number, contact: number) => joined(visits(view), contact > 0 && taps(contact)),
 
   stories: { heading: 'Mais vistas', none: 'Nenhuma história foi vista neste tempo.' },

@@ -34,10 +34,13 @@ export function VisitsPage() {
 
 function Numbers({ visits: { since, days, pages, stories, selections } }: { visits: Visits }) {
   const clock = useSiteClock();
-  const wordsOf = (day: string) => (day === days.at(-1)?.day ? text.today : dayWords(day, clock));
   const sum = (kind: 'view' | 'contact') => days.reduce((all, day) => all + day[kind], 0);
   const isSeen = sum('view') > 0;
-  const counted = days.filter(({ day }) => since !== null && day >= since);
+  const told = days.map((one, at) => ({
+    ...one,
+    words: at === days.length - 1 ? text.today : dayWords(one.day, clock),
+  }));
+  const counted = told.filter(({ day }) => since !== null && day >= since);
   const ofSelections = (
     <Card heading={text.selections.heading} isRegion>
       <RowList
@@ -63,7 +66,7 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
         <div className={layout.columns}>
           <div className={layout.stack5}>
             <Card heading={text.daysHeading} isRegion>
-              <DayBars days={days} wordsOf={wordsOf} />
+              <DayBars days={told} />
             </Card>
             <Card heading={text.stories.heading} isRegion>
               <RowList
@@ -91,7 +94,7 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
             {ofSelections}
           </div>
           <Card>
-            <DayTable days={counted} wordsOf={wordsOf} />
+            <DayTable days={counted} />
           </Card>
         </div>
       ) : (
@@ -110,30 +113,26 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
   );
 }
 
-interface DaysProps {
-  /** Oldest first, today last. */
-  days: Visits['days'];
-  /** A day in words, as `12 mar`. */
-  wordsOf: (day: string) => string;
-}
+/** With itself in words, as `12 mar`; oldest first, today last. */
+type Days = (Visits['days'][number] & { words: string })[];
 
 /** Views at the top of the bars' scale at least. */
 const lowestTop = 4;
 
 /** The views of each day as bars, whose numbers are in the table. */
-function DayBars({ days, wordsOf }: DaysProps) {
+function DayBars({ days }: { days: Days }) {
   const top = Math.max(lowestTop, ...days.map(({ view }) => view));
   return (
     <div className={styles.chart} aria-hidden="true">
       <span>{top.toLocaleString('pt-BR')}</span>
       <div className={styles.bars}>
-        {days.map(({ day, view, contact }, at) => (
+        {days.map(({ day, words, view, contact }, at) => (
           <span
             key={day}
-            title={`${wordsOf(day)}: ${text.seen(view, contact)}`}
+            title={`${words}: ${text.seen(view, contact)}`}
             style={{ backgroundSize: `72% ${view && `max(3px, ${(view / top) * 100}%)`}` }}
           >
-            {(days.length - 1 - at) % 7 === 0 && <small>{wordsOf(day)}</small>}
+            {(days.length - 1 - at) % 7 === 0 && <small>{words}</small>}
           </span>
         ))}
       </div>
@@ -142,21 +141,23 @@ function DayBars({ days, wordsOf }: DaysProps) {
 }
 
 /** The bars' numbers, the newest first. */
-function DayTable({ days, wordsOf }: DaysProps) {
+function DayTable({ days }: { days: Days }) {
   return (
     <table className={styles.table}>
-      <caption>{text.table.caption}</caption>
+      <caption>{text.eachDay}</caption>
       <thead>
         <tr>
-          <th scope="col">{text.table.day}</th>
-          <th scope="col">{text.table.view}</th>
-          <th scope="col">{text.table.contact}</th>
+          {text.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {[...days].reverse().map(({ day, view, contact }) => (
+        {[...days].reverse().map(({ day, words, view, contact }) => (
           <tr key={day}>
-            <th scope="row">{wordsOf(day)}</th>
+            <th scope="row">{words}</th>
             <td>{view.toLocaleString('pt-BR')}</td>
             <td>{contact.toLocaleString('pt-BR')}</td>
           </tr>

@@ -1,8 +1,9 @@
-import { type BookMaker, readBook } from '../book';
+import { readBook } from '../book';
 import { DataError } from '../data-error';
+import type { SiteEditor } from '../site-editor';
 import type { OwnerCalls } from './owner-calls';
 
-export const bookOf = ({ open }: OwnerCalls): BookMaker => ({
+export const bookOf = ({ open }: OwnerCalls): SiteEditor['book'] => ({
   async make(asked, tell, signal) {
     const answer = await open(`/api/book?${new URLSearchParams(asked)}`, signal);
     try {

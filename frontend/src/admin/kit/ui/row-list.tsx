@@ -9,9 +9,9 @@ import styles from './row-list.module.css';
 /** Number of rows before 'Ver todas'. */
 const shownAtFirst = 5;
 
-export interface RowListProps {
+interface RowListProps {
   /** Each with what is told of it, and where it leads. */
-  rows: readonly { id: string; to?: string; title: string; note?: string; told: string }[];
+  rows: readonly { id: string; to?: string; title: string; note?: string; told?: string }[];
   /** What stands in place of no rows. */
   none?: string;
 }
@@ -35,7 +35,7 @@ export function RowList({ rows, none }: RowListProps) {
             <>
               <span className={styles.title}>{title}</span>{' '}
               {note && <span className={layout.note}>{note}</span>}{' '}
-              <span className={styles.told}>{told}</span>
+              {told && <span className={styles.told}>{told}</span>}
             </>
           );
           return (

@@ -13,7 +13,7 @@ export function EmptyStories({ stories }: { stories: ListedStory[] }) {
     id: documentId,
     to: paths.story(documentId),
     title,
-    told: awaitedFiles.length > 0 ? rightsStrings.awaiting(awaitedFiles.length) : '',
+    ...(awaitedFiles.length > 0 && { told: rightsStrings.awaiting(awaitedFiles.length) }),
   }));
   return (
     <section aria-labelledby={emptyStoriesId}>
