@@ -1,17 +1,10 @@
-import type { BookFormat, bookHeaders } from 'contract/book/book';
+import type { bookHeaders, ownBookSchema } from 'contract/book/book';
 import { createPictureCounter } from 'contract/book/count-pictures';
-import type { Language } from 'contract/translations/languages';
+import type { InferInput } from 'valibot';
 import { readFile } from '../lib/hand-over';
 
-/** What a PDF is to be made of, as the server is asked for it: documents' ids, several with commas between them. */
-export type AskedBook = ({ selection: string } | { stories: string }) & {
-  format: BookFormat;
-  language: Language;
-  /** Its photographs in this order; absent for all. */
-  items?: string;
-  /** Of stories: with what visitors do not see. */
-  unshown?: '1';
-};
+/** What a PDF is to be made of, as the server's query has it. */
+export type AskedBook = { [name in keyof InferInput<typeof ownBookSchema>]?: string };
 
 export interface MadeBook {
   file: File;

@@ -3,7 +3,6 @@ import type { Selection } from 'contract/selections/selection';
 import { type FormEvent, useId, useState } from 'react';
 import type { AskedBook } from '../../data/book';
 import { DataError } from '../../data/data-error';
-import { classNames } from '../../lib/class-names';
 import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';
@@ -86,7 +85,7 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
       <p className={layout.clamped}>{`${title} · ${countedMedia(items)}`}</p>
       <fieldset className={layout.fieldset}>
         <legend className={layout.legend}>{text.format}</legend>
-        <div className={classNames(layout.pair, styles.formats)}>
+        <div className={layout.stack2}>
           {bookFormats.map((one) => (
             <label key={one} className={layout.choice}>
               <input type="radio" name={id} checked={one === format} onChange={() => setFormat(one)} />

@@ -14,9 +14,9 @@ export const bookStrings = {
 
   format: 'Formato',
   formats: {
-    upright: { name: 'A4 em pé', use: 'para celular e papel' },
-    across: { name: 'A4 deitado', use: 'para computador e papel' },
-    wide: { name: '16:9', use: 'para apresentações' },
+    upright: { name: 'A4 em pé', use: 'celular e papel' },
+    across: { name: 'A4 deitado', use: 'computador e papel' },
+    wide: { name: '16:9', use: 'apresentações' },
     card: { name: 'Cartão', use: 'uma página A5' },
   } satisfies Record<BookFormat, { name: string; use: string }>,
   language: 'Idioma',

@@ -34,16 +34,13 @@ export const visitsStrings = {
   stories: { heading: 'Mais vistas', none: 'Nenhuma história foi vista neste tempo.' },
   pagesHeading: 'Páginas',
   pages: { ...strings.galleries, home: 'Início', about: 'Sobre' } satisfies Record<VisitPage, string>,
-  selections: {
-    heading: 'Seleções',
-    none: 'Nenhuma seleção foi aberta neste tempo.',
-    of: ({ opening, download, sent }: Omit<Visits['selections'][number], 'documentId' | 'title'>) =>
-      joined(
-        counted(opening, 'abertura', 'aberturas'),
-        download > 0 && counted(download, 'download', 'downloads'),
-        sent > 0 && counted(sent, 'pessoa enviou as escolhas', 'pessoas enviaram as escolhas'),
-      ),
-  },
+  selections: { heading: 'Seleções', none: 'Nenhuma seleção foi aberta neste tempo.' },
+  ofSelection: ({ opening, download, sent }: Omit<Visits['selections'][number], 'documentId' | 'title'>) =>
+    joined(
+      counted(opening, 'abertura', 'aberturas'),
+      download > 0 && counted(download, 'download', 'downloads'),
+      sent > 0 && counted(sent, 'pessoa enviou as escolhas', 'pessoas enviaram as escolhas'),
+    ),
   /** On the dashboard. */
   week: (view: number) => `${counted(view, 'visita', 'visitas', 'Nenhuma visita')} nos últimos 7 dias`,
 };

@@ -41,19 +41,35 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
     words: at === days.length - 1 ? text.today : dayWords(one.day, clock),
   }));
   const counted = told.filter(({ day }) => since !== null && day >= since);
-  const ofSelections = (
-    <Card heading={text.selections.heading} isRegion>
-      <RowList
-        none={text.selections.none}
-        rows={selections.map(({ documentId, title, ...numbers }) => ({
-          id: documentId,
-          to: paths.selection(documentId),
-          title,
-          told: text.selections.of(numbers),
-        }))}
-      />
+  const lists = [
+    {
+      ...text.stories,
+      rows: stories.map(({ documentId: id, title, category, view, contact }) => {
+        const note = strings.galleries[category];
+        return { id, to: paths.story(id), title, note, told: text.seen(view, contact) };
+      }),
+    },
+    {
+      heading: text.pagesHeading,
+      rows: [...pages]
+        .sort((one, other) => other.view - one.view)
+        .map(({ page, view, contact }) => ({
+          id: page,
+          title: text.pages[page],
+          told: text.seen(view, contact),
+        })),
+    },
+    {
+      ...text.selections,
+      rows: selections.map(({ documentId: id, title, ...numbers }) => {
+        return { id, to: paths.selection(id), title, told: text.ofSelection(numbers) };
+      }),
+    },
+  ].map(({ heading, ...list }) => (
+    <Card key={heading} heading={heading} isRegion>
+      <RowList {...list} />
     </Card>
-  );
+  ));
   return (
     <div className={layout.stack5}>
       <div className={layout.stack2}>
@@ -68,30 +84,7 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
             <Card heading={text.daysHeading} isRegion>
               <DayBars days={told} />
             </Card>
-            <Card heading={text.stories.heading} isRegion>
-              <RowList
-                none={text.stories.none}
-                rows={stories.map(({ documentId, title, category, view, contact }) => ({
-                  id: documentId,
-                  to: paths.story(documentId),
-                  title,
-                  note: strings.galleries[category],
-                  told: text.seen(view, contact),
-                }))}
-              />
-            </Card>
-            <Card heading={text.pagesHeading} isRegion>
-              <RowList
-                rows={[...pages]
-                  .sort((one, other) => other.view - one.view)
-                  .map(({ page, view, contact }) => ({
-                    id: page,
-                    title: text.pages[page],
-                    told: text.seen(view, contact),
-                  }))}
-              />
-            </Card>
-            {ofSelections}
+            {lists}
           </div>
           <Card>
             <DayTable days={counted} />
@@ -103,7 +96,7 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
             <p>{text.noneHint}</p>
             <ButtonLink to={paths.selections}>{text.toSelections}</ButtonLink>
           </EmptyState>
-          {ofSelections}
+          {lists.at(-1)}
         </>
       )}
       <p className={layout.lead}>
