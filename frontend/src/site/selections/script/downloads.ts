@@ -1,11 +1,10 @@
 import { canShare } from '../../../lib/hand-over';
-import { makeBooks } from './book';
 import { isAndroid, isInApp } from './in-app';
+import { keepPage } from './keep-page';
 import { isPreview } from './opening';
 import { saveToPhone } from './save-to-phone';
 import { type DownloadWords, readWords } from './words';
 import { writer } from './writer';
-import { waitForZip } from './zip';
 
 // Runs inline in a page with downloads: what of them this browser can do.
 const words = readWords().downloads as DownloadWords;
@@ -29,7 +28,6 @@ if (isInApp) {
     zip.textContent = words.zip;
     zip.dataset.quiet = '';
   }
-  waitForZip(zip, words, sayZip);
-  const book = document.getElementById('c-book');
-  if (book) makeBooks(book, words, writer('c-book-state'));
+  keepPage([zip], 'HEAD', words, sayZip);
+  keepPage(document.querySelectorAll('#c-book a'), 'GET', words, writer('c-book-state'));
 }
