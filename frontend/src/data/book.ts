@@ -1,7 +1,7 @@
 import type { bookHeaders, ownBookSchema } from 'contract/book/book';
 import { createPictureCounter } from 'contract/book/count-pictures';
 import type { InferInput } from 'valibot';
-import { readFile } from '../lib/hand-over';
+import { readFile } from './read-file';
 
 /** What a PDF is to be made of, as the server's query has it. */
 export type AskedBook = { [name in keyof InferInput<typeof ownBookSchema>]?: string };

@@ -15,8 +15,8 @@ export const bookStrings = {
   format: 'Formato',
   formats: {
     upright: { name: 'A4 em pé', use: 'celular e papel' },
-    across: { name: 'A4 deitado', use: 'computador e papel' },
-    wide: { name: '16:9', use: 'apresentações' },
+    across: { name: 'A4 deitado', use: 'tela e papel' },
+    wide: { name: '16:9', use: 'apresentação' },
     card: { name: 'Cartão', use: 'uma página A5' },
   } satisfies Record<BookFormat, { name: string; use: string }>,
   language: 'Idioma',

@@ -27,8 +27,7 @@ export const visitsStrings = {
 
   daysHeading: 'Últimos 30 dias',
   today: 'Hoje',
-  eachDay: 'Visitas de cada dia',
-  columns: ['Dia', 'Visitas', 'Toques no contato'],
+  table: { caption: 'Visitas de cada dia', day: 'Dia', view: 'Visitas', contact: 'Toques no contato' },
   seen: (view: number, contact: number) => joined(visits(view), contact > 0 && taps(contact)),
 
   stories: { heading: 'Mais vistas', none: 'Nenhuma história foi vista neste tempo.' },

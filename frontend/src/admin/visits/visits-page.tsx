@@ -53,9 +53,9 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
       heading: text.pagesHeading,
       rows: [...pages]
         .sort((one, other) => other.view - one.view)
-        .map(({ page, view, contact }) => ({
-          id: page,
-          title: text.pages[page],
+        .map(({ page: id, view, contact }) => ({
+          id,
+          title: text.pages[id],
           told: text.seen(view, contact),
         })),
     },
@@ -137,14 +137,12 @@ function DayBars({ days }: { days: Days }) {
 function DayTable({ days }: { days: Days }) {
   return (
     <table className={styles.table}>
-      <caption>{text.eachDay}</caption>
+      <caption>{text.table.caption}</caption>
       <thead>
         <tr>
-          {text.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          <th scope="col">{text.table.day}</th>
+          <th scope="col">{text.table.view}</th>
+          <th scope="col">{text.table.contact}</th>
         </tr>
       </thead>
       <tbody>

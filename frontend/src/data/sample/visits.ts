@@ -16,8 +16,7 @@ export function readVisits(): Visits {
     return { ...story, view: Math.ceil(64 / (at + 1)), contact: at % 2 };
   });
   const selections = storedSelections.read().map(({ documentId, title, opened, people }) => {
-    const sent = people.filter(({ sentAt }) => sentAt !== null).length;
-    return { documentId, title, opening: opened.count, download: 0, sent };
+    return { documentId, title, opening: opened.count, download: 0, sent: people.length };
   });
   const pages: Visits['pages'] = [
     { page: 'home', view: 131, contact: 9 },

@@ -1,4 +1,5 @@
-import { canShare, readFile, share } from '../../../lib/hand-over';
+import { readFile } from '../../../data/read-file';
+import { canShare, share } from '../../../lib/hand-over';
 import type { DownloadWords } from './words';
 
 /** What a phone holds in memory at most; more is downloaded. */
