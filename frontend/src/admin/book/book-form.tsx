@@ -2,7 +2,7 @@ import { type BookFormat, bookFormats, bookLimits } from 'contract/book/book';
 import type { Selection } from 'contract/selections/selection';
 import { type FormEvent, useId, useState } from 'react';
 import type { AskedBook } from '../../data/book';
-import { DataError } from '../../data/data-error';
+import { isDataError } from '../../data/data-error';
 import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';
@@ -16,7 +16,7 @@ import { failureMessage, serverWords } from '../kit/words/error-words';
 import { countedMedia } from '../kit/words/media-words';
 import { strings } from '../kit/words/strings';
 import styles from './book.module.css';
-import { bookStrings } from './strings';
+import { bookStrings as text } from './strings';
 
 /** What a PDF can be made of: a selection, as its client sees it, or stories. */
 export interface BookContents extends Pick<Selection, 'title' | 'items'> {
@@ -46,7 +46,6 @@ const pages = {
 
 /** How the PDF is to be. */
 export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps) {
-  const text = bookStrings;
   const { of, title, items: entries, language: begun = 'pt', cover } = contents;
   const isOfSelection = 'selection' in of;
   const isInEnglish = useIsInEnglish();
@@ -56,6 +55,7 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
 
+  // What has ended is in none; of a selection there is what its client sees.
   const there = entries.filter(
     ({ state, isEarly }) => state !== 'ended' && (!isOfSelection || state !== 'early' || isEarly),
   );
@@ -133,7 +133,10 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
       <div className={layout.foot}>
         {failure !== undefined && (
           <div role="alert" className={layout.problem}>
-            <p>{failureWords(failure)}</p>
+            <p>
+              {serverWords(failure) ??
+                (isDataError(failure, 'offline') ? text.cutOff : failureMessage(failure))}
+            </p>
             <ErrorDetail error={failure} />
           </div>
         )}
@@ -147,9 +150,4 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
       </div>
     </form>
   );
-}
-
-function failureWords(error: unknown): string {
-  const isCutOff = error instanceof DataError && error.kind === 'offline';
-  return serverWords(error) ?? (isCutOff ? bookStrings.cutOff : failureMessage(error));
 }
