@@ -19,11 +19,9 @@ import styles from './book.module.css';
 import { bookStrings as text } from './strings';
 
 /** What a PDF can be made of: a selection, as its client sees it, or stories. */
-export interface BookContents extends Pick<Selection, 'title' | 'items'> {
+export interface BookContents extends Pick<Selection, 'title' | 'items' | 'language'> {
   /** Documents' ids, with commas between them. */
   of: { selection: string } | { stories: string };
-  /** In which it begins; Portuguese by default. */
-  language?: Selection['language'];
   /** The documentId of a card's first photograph; the first of all by default. */
   cover?: string | null;
 }
@@ -46,7 +44,7 @@ const pages = {
 
 /** How the PDF is to be. */
 export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps) {
-  const { of, title, items: entries, language: begun = 'pt', cover } = contents;
+  const { of, title, items: entries, language: begun, cover } = contents;
   const isOfSelection = 'selection' in of;
   const isInEnglish = useIsInEnglish();
   const [format, setFormat] = useState<BookFormat>('upright');

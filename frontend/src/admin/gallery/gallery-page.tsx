@@ -127,7 +127,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     else {
       const of = { stories: stories.map(({ documentId }) => documentId).join() };
       const title = stories.map((story) => story.title).join(', ');
-      setDialog({ kind: 'book', contents: { of, title, items: entries, cover: stories[0]?.cover ?? null } });
+      const cover = stories[0]?.cover ?? null;
+      setDialog({ kind: 'book', contents: { of, title, items: entries, language: 'pt', cover } });
     }
   };
 

@@ -296,7 +296,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
                 </CreateButton>
                 <BookButton
                   isShort={isPhone}
-                  contents={{ ...stored, of: { stories: stored.documentId }, items: entries }}
+                  contents={{ ...stored, of: { stories: stored.documentId }, items: entries, language: 'pt' }}
                   isUnsaved={isUnsaved}
                 />
               </>

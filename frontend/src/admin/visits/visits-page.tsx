@@ -125,7 +125,7 @@ function DayBars({ days }: { days: Days }) {
             title={`${words}: ${text.seen(view, contact)}`}
             style={{ backgroundSize: `72% ${view && `max(3px, ${(view / top) * 100}%)`}` }}
           >
-            {(days.length - 1 - at) % 7 === 0 && <small>{words}</small>}
+            {(days.length - 1 - at) % 7 === 0 && <span>{words}</span>}
           </span>
         ))}
       </div>

@@ -6,10 +6,8 @@ import type { OwnerCalls } from './owner-calls';
 export const bookOf = ({ open }: OwnerCalls): SiteEditor['book'] => ({
   async make(asked, tell, signal) {
     const answer = await open(`/api/book?${new URLSearchParams(asked)}`, signal);
-    try {
-      return await readBook(answer, tell);
-    } catch (cause) {
+    return await readBook(answer, tell).catch((cause: unknown) => {
       throw new DataError('offline', 'The book was cut off', { cause });
-    }
+    });
   },
 });
