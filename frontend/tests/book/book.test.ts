@@ -141,6 +141,7 @@ test('who cancels, or leaves, ends it', async () => {
   await click(button('Baixar PDF'));
   await click(make);
   await click(button('Cancelar', book));
+  expect(make()).toHaveFocus();
   await click(radio(/^16:9/));
   await click(make);
   await see(() => signals.length).toBe(2);

@@ -12,16 +12,15 @@ export const { LateDialog: LateBookDialog } = lateDialog(
 interface BookButtonProps {
   /** What the PDF can be made of; a function reads it once the dialog is open. */
   contents: BookContents | (() => Promise<BookContents>);
-  /** Whose it is, where it stands in a list. */
+  /** Whose it is, where it stands in a list, as a short word. */
   whose?: string;
-  /** There is room for a short word alone. */
   isShort?: boolean;
   /** Its page has edits, which the PDF would not have. */
   isUnsaved?: boolean;
 }
 
 /** 'Baixar PDF' in a row of buttons or a line of a list. */
-export function BookButton({ contents, whose, isShort = false, isUnsaved = false }: BookButtonProps) {
+export function BookButton({ contents, whose, isShort = whose !== undefined, isUnsaved }: BookButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

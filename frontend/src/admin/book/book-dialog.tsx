@@ -33,6 +33,11 @@ export function BookDialog({ contents, onClose }: BookDialogProps) {
   const [step, setStep] = useState<Step>({});
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
+  const form = useRef<HTMLDivElement>(null);
+  const isAsking = !('all' in step || 'file' in step);
+  useEffect(() => {
+    if (isAsking && ending.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isAsking]);
 
   const make = async (asked: AskedBook) => {
     ending.current = new AbortController();
@@ -59,7 +64,7 @@ export function BookDialog({ contents, onClose }: BookDialogProps) {
         {(data) => (
           <>
             {/* It stays, so that what was chosen does. */}
-            <div hidden={'all' in step || 'file' in step}>
+            <div ref={form} hidden={!isAsking}>
               <BookForm
                 contents={data}
                 failure={'failure' in step ? step.failure : undefined}

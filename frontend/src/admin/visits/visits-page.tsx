@@ -36,10 +36,8 @@ function Numbers({ visits: { since, days, pages, stories, selections } }: { visi
   const clock = useSiteClock();
   const sum = (kind: 'view' | 'contact') => days.reduce((all, day) => all + day[kind], 0);
   const isSeen = sum('view') > 0;
-  const told = days.map((one, at) => ({
-    ...one,
-    words: at === days.length - 1 ? text.today : dayWords(one.day, clock),
-  }));
+  const wordsOf = (day: string) => (day === days.at(-1)?.day ? text.today : dayWords(day, clock));
+  const told = days.map((one) => ({ ...one, words: wordsOf(one.day) }));
   const counted = told.filter(({ day }) => since !== null && day >= since);
   const lists = [
     {

@@ -53,7 +53,6 @@ export function SelectionsPage() {
               {selection.count > 0 && (
                 <BookButton
                   whose={selection.title}
-                  isShort
                   contents={async () => ({
                     ...(await editor.selections.read(selection.documentId)),
                     of: { selection: selection.documentId },
