@@ -11,9 +11,6 @@ import { loadForPrint } from '../src/site/inline/print-script.js';
 import { runSplash } from '../src/site/inline/splash-script.js';
 import { countVisit } from '../src/site/inline/visits-script.js';
 
-/** Before the script that counts visits, which not every page has. */
-const visitsMark = '<!--visits-->';
-
 /**
  * Makes the public page paint without a second request: its styles and the scripts of the splash, of hydration, of print and
  * of visits are inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the
@@ -44,12 +41,11 @@ export function selfContainedPage(isCounted: boolean): Plugin {
             return `<style>${source}${stylesOfPages(files)}</style>`;
           },
         );
-        const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
-        const visits = isCounted ? `${visitsMark}<script>${await visitsCode()}</script>` : '';
+        const script = `<script>${await inlineCode(modulesOf(files), stylesheet, isCounted)}</script>`;
         // Starts the modules. In the head it would make the browser paint an empty page first, and the text later.
         return inlined
           .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-          .replace('</body>', () => `${visits}${script}\n  </body>`);
+          .replace('</body>', () => `${script}\n  </body>`);
       },
     },
   };
@@ -86,18 +82,13 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
   return [...found];
 }
 
-async function inlineCode(modules: string[], stylesheet: string): Promise<string> {
+async function inlineCode(modules: string[], stylesheet: string, isCounted: boolean): Promise<string> {
   const source = [
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
     `(${hydrateOnInteraction})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
     `(${loadForPrint})(${printWaitMs});`,
+    isCounted ? `onpageshow = onclick = ${countVisit}` : '',
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();
-}
-
-/** One handler, so that it needs no names outside of it. */
-async function visitsCode(): Promise<string> {
-  const { code } = await minify('visits.js', `onpageshow = onclick = ${countVisit}`);
-  return code.trim().replace(/;$/, '');
 }

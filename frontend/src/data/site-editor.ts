@@ -1,4 +1,5 @@
-import type { BookMaker } from './book';
+import type { Visits } from 'contract/visits/visits';
+import type { AskedBook, MadeBook, TellProgress } from './book';
 import type { NamesEditor } from './credits';
 import type { ItemsEditor } from './gallery';
 import type { NoticesEditor } from './notices';
@@ -6,7 +7,6 @@ import type { RightsEditor } from './rights';
 import type { SelectionsEditor } from './selections';
 import type { DocumentsEditor } from './site';
 import type { StoriesEditor } from './stories';
-import type { VisitsReader } from './visits';
 
 /**
  * The owner's writes (§7), one port per kind of content. All methods reject with a `DataError`. A save based on an outdated
@@ -20,6 +20,7 @@ export interface SiteEditor {
   rights: RightsEditor;
   notices: NoticesEditor;
   selections: SelectionsEditor;
-  book: BookMaker;
-  visits: VisitsReader;
+  /** Makes a PDF, which is whole. */
+  book: { make(asked: AskedBook, tell: TellProgress, signal: AbortSignal): Promise<MadeBook> };
+  visits: { read(): Promise<Visits> };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDate, formatFileSize } from './pt-br';
+import { formatDate, formatFileSize } from './pt-br';
 
 it.each([
   ['2026-11-12T12:00:00.000Z', '12 de nov. de 2026'],
@@ -17,13 +17,4 @@ it.each([
   [52_428_800, '50 MB'],
 ])('writes %s bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
-});
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [1_234, '1.234'],
-  [1_000_000, '1.000.000'],
-])('writes the count %s as %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
 });

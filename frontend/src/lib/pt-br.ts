@@ -6,11 +6,6 @@ export function formatDate(iso: string | null): string | null {
   return Number.isNaN(time) ? null : dayMonthYear.format(time);
 }
 
-const whole = new Intl.NumberFormat('pt-BR');
-
-/** A count with its thousands, `1.234`. */
-export const formatCount = (count: number): string => whole.format(count);
-
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;

@@ -1,41 +1,38 @@
-import { useId, useState } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useState } from 'react';
+import { lateDialog } from '../kit/services/late-dialog';
 import { Button } from '../kit/ui/button';
-import styles from './book.module.css';
-import type { BookContents } from './book-contents';
-import { LateBookDialog } from './late-book-dialog';
+import type { BookContents } from './book-form';
 import { bookStrings } from './strings';
 
+/** The dialog in a chunk of its own: most visits to a screen make no PDF. */
+export const { LateDialog: LateBookDialog } = lateDialog(
+  async () => (await import('./book-dialog')).BookDialog,
+);
+
 interface BookButtonProps {
-  contents: BookContents;
-  /** Its page has edits, which the PDF would not have; beside it stands that they are to be saved. */
-  isUnsaved: boolean;
-  /** On a phone there is room for a short word alone. */
-  isTight?: boolean;
+  /** What the PDF can be made of; a function reads it once the dialog is open. */
+  contents: BookContents | (() => Promise<BookContents>);
+  /** Whose it is, where it stands in a list, as a short word. */
+  whose?: string;
+  isShort?: boolean;
+  /** Its page has edits, which the PDF would not have. */
+  isUnsaved?: boolean;
 }
 
-/** 'Baixar PDF' in a row of buttons. */
-export function BookButton({ contents, isUnsaved, isTight = false }: BookButtonProps) {
-  const hintId = useId();
+/** 'Baixar PDF' in a row of buttons or a line of a list. */
+export function BookButton({ contents, whose, isShort = whose !== undefined, isUnsaved }: BookButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         disabled={isUnsaved}
-        aria-describedby={isUnsaved ? hintId : undefined}
-        aria-label={bookStrings.heading}
-        className={isTight ? styles.tight : undefined}
+        title={isUnsaved ? bookStrings.saveFirst : undefined}
+        aria-label={whose === undefined ? bookStrings.heading : bookStrings.of(whose)}
         onClick={() => setIsOpen(true)}
       >
-        <span className={styles.whole}>{bookStrings.heading}</span>
-        {isTight && <span className={styles.short}>{bookStrings.short}</span>}
+        {isShort ? bookStrings.short : bookStrings.heading}
       </Button>
-      {isUnsaved && (
-        <VisuallyHidden>
-          <span id={hintId}>{bookStrings.saveFirst}</span>
-        </VisuallyHidden>
-      )}
-      {isOpen && <LateBookDialog read={{ data: contents }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LateBookDialog contents={contents} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type BookFormat, bookFormats, bookLimits } from 'contract/book/book';
+import type { Selection } from 'contract/selections/selection';
 import { type FormEvent, useId, useState } from 'react';
 import type { AskedBook } from '../../data/book';
-import { DataError } from '../../data/data-error';
+import { isDataError } from '../../data/data-error';
+import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
 import { useIsInEnglish } from '../kit/services/use-is-in-english';
 import { Button } from '../kit/ui/button';
@@ -14,44 +16,66 @@ import { failureMessage, serverWords } from '../kit/words/error-words';
 import { countedMedia } from '../kit/words/media-words';
 import { strings } from '../kit/words/strings';
 import styles from './book.module.css';
-import type { BookContents } from './book-contents';
-import { bookStrings } from './strings';
+import { bookStrings as text } from './strings';
+
+/** What a PDF can be made of: a selection, as its client sees it, or stories. */
+export interface BookContents extends Pick<Selection, 'title' | 'items' | 'language'> {
+  /** Documents' ids, with commas between them. */
+  of: { selection: string } | { stories: string };
+  /** The documentId of a card's first photograph; the first of all by default. */
+  cover?: string | null;
+}
 
 interface BookFormProps {
   contents: BookContents;
-  /** Why the last one could not be made; null for none. */
+  /** Why the last one could not be made. */
   failure: unknown;
   onMake: (asked: AskedBook) => void;
   onCancel: () => void;
 }
 
+/** A page of each format, in px. */
+const pages = {
+  upright: { width: 20, height: 28 },
+  across: { width: 28, height: 20 },
+  wide: { width: 32, height: 18 },
+  card: { width: 14, height: 20 },
+} satisfies Record<BookFormat, object>;
+
 /** How the PDF is to be. */
 export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps) {
-  const text = bookStrings;
-  const { of, title, photographs, cover } = contents;
+  const { of, title, items: entries, language: begun, cover } = contents;
+  const isOfSelection = 'selection' in of;
   const isInEnglish = useIsInEnglish();
   const [format, setFormat] = useState<BookFormat>('upright');
-  const [language, setLanguage] = useState(contents.language);
+  const [language, setLanguage] = useState(begun);
   const [isWithUnshown, setIsWithUnshown] = useState(false);
-  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
 
-  const unshown = photographs.filter(({ state }) => state === 'unshown').length;
-  const barred = photographs.filter(({ state }) => state === 'barred').length;
-  const items = photographs
-    .filter(({ state }) => state === 'shown' || (isWithUnshown && state === 'unshown'))
-    .map(({ item }) => item);
+  // What has ended is in none; of a selection there is what its client sees.
+  const there = entries.filter(
+    ({ state, isEarly }) => state !== 'ended' && (!isOfSelection || state !== 'early' || isEarly),
+  );
+  const shown = there.filter(({ state }) => isOfSelection || state === 'shown');
+  const items = (isWithUnshown ? there : shown).map(({ item }) => item);
   // The cover first.
   const ids = items
     .map(({ documentId }) => documentId)
     .sort((one, other) => +(other === cover) - +(one === cover));
-  const ofCard = picked?.filter((one) => ids.includes(one)) ?? ids.slice(0, bookLimits.ofCard);
+  // In the order in which they were picked.
+  const ofCard = picked ? [...picked].filter((one) => ids.includes(one)) : ids.slice(0, bookLimits.ofCard);
   const isCard = format === 'card';
-  const chosen = isCard ? ofCard : ids;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMake({ of, format, language, items: isCard ? ofCard : undefined, isWithUnshown });
+    onMake({
+      ...of,
+      format,
+      language,
+      ...(isCard && { items: ofCard.join() }),
+      ...(isWithUnshown && { unshown: '1' }),
+    });
   };
 
   return (
@@ -59,37 +83,30 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
       <p className={layout.clamped}>{`${title} · ${countedMedia(items)}`}</p>
       <fieldset className={layout.fieldset}>
         <legend className={layout.legend}>{text.format}</legend>
-        <div className={styles.formats}>
+        <div className={layout.stack2}>
           {bookFormats.map((one) => (
             <label key={one} className={layout.choice}>
-              <input
-                type="radio"
-                name={id}
-                checked={one === format}
-                aria-labelledby={`${id}-${one}`}
-                aria-describedby={`${id}-${one}-use`}
-                onChange={() => setFormat(one)}
-              />
-              <span className={styles.words}>
-                <span id={`${id}-${one}`}>{text.formats[one].name}</span>
-                <span id={`${id}-${one}-use`} className={layout.note}>
-                  {text.formats[one].use}
-                </span>
+              <input type="radio" name={id} checked={one === format} onChange={() => setFormat(one)} />
+              <span>
+                <span>{text.formats[one].name}</span>{' '}
+                <span className={layout.note}>{text.formats[one].use}</span>
               </span>
-              <span className={styles.page} data-format={one} />
+              <span className={styles.page} style={pages[one]} />
             </label>
           ))}
         </div>
       </fieldset>
-      {(isInEnglish || contents.language !== 'pt') && (
+      {(isInEnglish || begun !== 'pt') && (
         <ChoiceField label={text.language} words={text.languages} value={language} onChoose={setLanguage} />
       )}
-      {unshown > 0 && (
+      {shown.length < there.length && (
         <CheckField checked={isWithUnshown} onChange={({ target }) => setIsWithUnshown(target.checked)}>
-          {text.unshown(unshown)}
+          {text.unshown(there.length - shown.length)}
         </CheckField>
       )}
-      {barred > 0 && <Hint>{text.barred(barred, 'selection' in of)}</Hint>}
+      {there.length < entries.length && (
+        <Hint>{text.barred(entries.length - there.length, isOfSelection)}</Hint>
+      )}
       {items.length > bookLimits.photographs && !isCard && (
         <Hint>{text.tooMany(bookLimits.photographs, items.length)}</Hint>
       )}
@@ -107,35 +124,28 @@ export function BookForm({ contents, failure, onMake, onCancel }: BookFormProps)
             isChosen={(one) => ofCard.includes(one)}
             isFull={ofCard.length >= bookLimits.ofCard}
             noteOf={(one) => (ofCard.includes(one) ? text.place(ofCard.indexOf(one) + 1) : '')}
-            onPress={({ documentId }) => setPicked(toggledIn(ofCard, documentId))}
+            onPress={({ documentId }) => setPicked(toggled(new Set(ofCard), documentId))}
           />
         </section>
       )}
       <div className={layout.foot}>
-        {failure !== null && (
+        {failure !== undefined && (
           <div role="alert" className={layout.problem}>
-            <p>{failureWords(failure)}</p>
+            <p>
+              {serverWords(failure) ??
+                (isDataError(failure, 'offline') ? text.cutOff : failureMessage(failure))}
+            </p>
             <ErrorDetail error={failure} />
           </div>
         )}
         <Hint>{text.final}</Hint>
         <DialogActions>
           <Button onClick={onCancel}>{strings.cancel}</Button>
-          <Button type="submit" kind="primary" disabled={chosen.length === 0}>
+          <Button type="submit" kind="primary" disabled={(isCard ? ofCard : ids).length === 0}>
             {text.heading}
           </Button>
         </DialogActions>
       </div>
     </form>
   );
-}
-
-const toggledIn = (ids: readonly string[], id: string) =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-function failureWords(error: unknown): string {
-  const { limited, offline } = bookStrings.failures;
-  const kind = error instanceof DataError ? error.kind : null;
-  const words = kind === 'limited' ? limited : kind === 'offline' ? offline : failureMessage(error);
-  return serverWords(error) ?? words;
 }

@@ -14,9 +14,9 @@ export const bookStrings = {
 
   format: 'Formato',
   formats: {
-    upright: { name: 'A4 em pé', use: 'para imprimir' },
-    across: { name: 'A4 deitado', use: 'para imprimir' },
-    wide: { name: '16:9', use: 'para telas' },
+    upright: { name: 'A4 em pé', use: 'celular e papel' },
+    across: { name: 'A4 deitado', use: 'tela e papel' },
+    wide: { name: '16:9', use: 'apresentação' },
     card: { name: 'Cartão', use: 'uma página A5' },
   } satisfies Record<BookFormat, { name: string; use: string }>,
   language: 'Idioma',
@@ -41,18 +41,13 @@ export const bookStrings = {
   progress: 'Fotos no PDF',
   done: (done: number, all: number) => `${done} de ${all}`,
   stay: 'Deixe esta tela aberta até o fim.',
+  cutOff: 'O PDF não chegou inteiro: a conexão falhou, ou uma foto deixou de poder ser vista. Tente de novo.',
 
   ready: (size: string) => `O PDF está pronto (${size}). Envie por WhatsApp ou e-mail.`,
   saved: (size: string) => `O PDF foi salvo neste aparelho (${size}).`,
   lessDetail: 'Para caber em 10 MB, as fotos vão com menos detalhe.',
-  send: 'Enviar',
-  save: 'Salvar',
+  send: 'Compartilhar',
+  save: 'Baixar',
   another: 'Fazer outro',
-  shareFailed: 'Não deu para abrir o envio. Use “Salvar” e envie o arquivo.',
-
-  failures: {
-    limited: 'Outro PDF está sendo feito agora. Espere um minuto e tente de novo.',
-    offline:
-      'O PDF não chegou inteiro: a conexão falhou, ou uma foto deixou de poder ser vista. Tente de novo.',
-  },
+  shareFailed: 'Não deu para compartilhar. Use “Baixar” e envie o arquivo.',
 };

@@ -11,7 +11,7 @@ import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { galleryCards } from '../items/gallery-cards';
 import { itemsToSee, storiesToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
-import { panelKey } from '../kit/services/panel-keys';
+import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button, ButtonLink } from '../kit/ui/button';
@@ -27,7 +27,7 @@ import { useSiteClock } from '../rights/use-site-clock';
 import { NewsCard } from '../selections/news/news-card';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
-import { WeekLine } from '../visits/week-line';
+import { visitsStrings } from '../visits/strings';
 import styles from './dashboard-page.module.css';
 import { FirstStepsCard } from './first-steps-card';
 import { dashboardStrings } from './strings';
@@ -123,6 +123,21 @@ export function DashboardPage() {
       </PageHeading>
       <Loaded read={reading}>{body}</Loaded>
     </>
+  );
+}
+
+/** The views of the last seven days, with the way to 'Visitas'; null before any was counted. */
+function WeekLine() {
+  const { editor } = usePanelServices();
+  const { data } = usePanelData(panelKeys.visits, () => editor.visits.read());
+  if (!data?.since) return null;
+  const view = data.days.slice(-7).reduce((sum, day) => sum + day.view, 0);
+  return (
+    <Card>
+      <Link className={layout.link} to={paths.visits}>
+        {visitsStrings.week(view)}
+      </Link>
+    </Card>
   );
 }
 

@@ -2,6 +2,8 @@ import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Accepts } from 'contract/site/site-settings';
 import { type ListedStory, storyVersion } from 'contract/stories/story';
+import { LateBookDialog } from '../book/book-button';
+import type { BookContents } from '../book/book-form';
 import { DeleteDialog } from '../items/delete-dialog';
 import { EditDialog } from '../items/edit-dialog';
 import { type GalleryCard, orderOf } from '../items/gallery-cards';
@@ -25,6 +27,7 @@ export type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
   | { kind: 'place' | 'remove-story'; id: string }
+  | { kind: 'book'; contents: BookContents }
   | { kind: 'delete-many' | 'group' | 'join' | 'rights' };
 
 interface GalleryDialogsProps {
@@ -81,6 +84,8 @@ export function GalleryDialogs({ dialog, list, cards, choosing, changes, ...prop
       );
     case 'delete':
       return <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={onClose} />;
+    case 'book':
+      return <LateBookDialog contents={dialog.contents} onClose={onClose} />;
     case 'place':
       return (
         card && (

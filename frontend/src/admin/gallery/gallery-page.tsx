@@ -1,10 +1,13 @@
+import { bookLimits } from 'contract/book/book';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
 import { whenIdle } from '../../lib/when-idle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { bookStrings } from '../book/strings';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
 import { useRemovalFocus } from '../items/use-card-focus';
@@ -32,7 +35,6 @@ import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
 import { useAdding } from './use-adding';
-import { useCardsBook } from './use-cards-book';
 import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
@@ -91,7 +93,6 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   useEffect(() => {
     latest.current = changes;
   });
-  const book = useCardsBook(clock);
   const hide = useCallback((item: GalleryItem) => void latest.current.hide([item], !item.hidden), []);
 
   const hasCards = visibleCards !== undefined;
@@ -116,6 +117,20 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   };
   const syncing = { items: gallery?.items, onSync: sync };
   const { items: chosen, story: chosenStory, endAfter } = choosing;
+  const entries = choosing.cards.flatMap(({ items, story }) =>
+    items.map((item) => newItem(item, story, clock)),
+  );
+  const openBook = () => {
+    const stories = choosing.cards.flatMap(({ story }) => story ?? []);
+    if (stories.length < choosing.count) toast.info(bookStrings.storiesOnly);
+    else if (stories.length > bookLimits.stories) toast.info(bookStrings.tooManyStories(bookLimits.stories));
+    else {
+      const of = { stories: stories.map(({ documentId }) => documentId).join() };
+      const title = stories.map((story) => story.title).join(', ');
+      const cover = stories[0]?.cover ?? null;
+      setDialog({ kind: 'book', contents: { of, title, items: entries, language: 'pt', cover } });
+    }
+  };
 
   return (
     <>
@@ -182,14 +197,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               onRemove={() => setDialog({ kind: 'delete-many' })}
               onRights={() => setDialog({ kind: 'rights' })}
               onGroup={() => setDialog({ kind: 'group' })}
-              onSend={() =>
-                void create(
-                  choosing.cards.flatMap(({ items, story }) =>
-                    items.map((item) => newItem(item, story, clock)),
-                  ),
-                )
-              }
-              onBook={() => book.open(choosing.cards)}
+              onSend={() => void create(entries)}
+              onBook={openBook}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void endAfter(joinStory(chosenStory, chosen))}
               onJoin={() => setDialog({ kind: 'join' })}
@@ -214,7 +223,6 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {book.dialog}
       {leaving}
     </>
   );

@@ -28,11 +28,7 @@ export function ChangesCard({ clock }: { clock: SiteClock }) {
   }
   return (
     <Card heading={text.heading}>
-      {data.upcoming.length === 0 ? (
-        <p className={layout.note}>{text.none}</p>
-      ) : (
-        <ChangeList changes={data.upcoming} clock={clock} />
-      )}
+      <ChangeList changes={data.upcoming} clock={clock} />
       {data.ended.length > 0 && (
         <>
           <h3 className={classNames(layout.subheading, styles.ended)}>{text.ended}</h3>
@@ -51,7 +47,7 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
     note: placeOf(change),
     told: whenOf(change, clock),
   }));
-  return <RowList rows={rows} />;
+  return <RowList rows={rows} none={rightsStrings.changes.none} />;
 }
 
 /** Several items of a story that change alike. */

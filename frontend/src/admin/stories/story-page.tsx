@@ -24,6 +24,7 @@ import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
 import { reportFailure, toastFailure } from '../kit/ui/toast-failure';
 import { toastUndo } from '../kit/ui/toast-undo';
+import { useIsPhone } from '../kit/ui/use-is-phone';
 import { serverWords } from '../kit/words/error-words';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
@@ -38,7 +39,6 @@ import { SendDialog } from '../selections/send-dialog';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import { useUploadQueue } from '../uploads/use-uploads';
-import { storiesBook } from './cards/story-book';
 import {
   type EditedStory,
   editedStory,
@@ -228,6 +228,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { awaitedFiles } = draft;
   const asNow = useMemo(() => ({ ...stored, awaitedFiles }), [stored, awaitedFiles]);
   const ofStory = rightsState(asNow, null, clock);
+  const isPhone = useIsPhone();
   const isUnsaved = document.isDirty || isItemDirty || document.restoreStash !== null;
   const entries = draft.items.map((item) => newItem(item, asNow, clock));
   const send = () => {
@@ -294,8 +295,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
                   {selectionStrings.send}
                 </CreateButton>
                 <BookButton
-                  isTight
-                  contents={storiesBook([{ ...asNow, items: draft.items }], clock)}
+                  isShort={isPhone}
+                  contents={{ ...stored, of: { stories: stored.documentId }, items: entries, language: 'pt' }}
                   isUnsaved={isUnsaved}
                 />
               </>

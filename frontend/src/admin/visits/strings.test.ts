@@ -23,7 +23,7 @@ it.each([
   [{ opening: 1, download: 0, sent: 1 }, '1 abertura · 1 pessoa enviou as escolhas'],
   [{ opening: 61, download: 2, sent: 2 }, '61 aberturas · 2 downloads · 2 pessoas enviaram as escolhas'],
 ])('tells what came of a selection: %j', (numbers, words) => {
-  expect(text.selections.of(numbers)).toBe(words);
+  expect(text.ofSelection(numbers)).toBe(words);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import type { VisitPage, Visits } from 'contract/visits/visits';
-import { formatCount } from '../../lib/pt-br';
+import { strings } from '../kit/words/strings';
 
 const counted = (count: number, one: string, several: string, none = `0 ${several}`) =>
-  count === 0 ? none : `${formatCount(count)} ${count === 1 ? one : several}`;
+  count === 0 ? none : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : several}`;
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
 
 const visits = (count: number) => counted(count, 'visita', 'visitas', 'nenhuma visita');
@@ -27,32 +27,19 @@ export const visitsStrings = {
 
   daysHeading: 'Últimos 30 dias',
   today: 'Hoje',
-  table: {
-    caption: 'Visitas de cada dia',
-    day: 'Dia',
-    view: 'Visitas',
-    contact: 'Toques no contato',
-  },
+  table: { caption: 'Visitas de cada dia', day: 'Dia', view: 'Visitas', contact: 'Toques no contato' },
+  seen: (view: number, contact: number) => joined(visits(view), contact > 0 && taps(contact)),
 
   stories: { heading: 'Mais vistas', none: 'Nenhuma história foi vista neste tempo.' },
-  pages: {
-    heading: 'Páginas',
-    home: 'Início',
-    moda: 'Moda',
-    publicidade: 'Publicidade',
-    about: 'Sobre',
-  } satisfies Record<VisitPage | 'heading', string>,
-  seen: (view: number, contact: number) => joined(visits(view), contact > 0 && taps(contact)),
-  selections: {
-    heading: 'Seleções',
-    none: 'Nenhuma seleção foi aberta neste tempo.',
-    of: ({ opening, download, sent }: Omit<Visits['selections'][number], 'documentId' | 'title'>) =>
-      joined(
-        counted(opening, 'abertura', 'aberturas'),
-        download > 0 && counted(download, 'download', 'downloads'),
-        sent > 0 && counted(sent, 'pessoa enviou as escolhas', 'pessoas enviaram as escolhas'),
-      ),
-  },
+  pagesHeading: 'Páginas',
+  pages: { ...strings.galleries, home: 'Início', about: 'Sobre' } satisfies Record<VisitPage, string>,
+  selections: { heading: 'Seleções', none: 'Nenhuma seleção foi aberta neste tempo.' },
+  ofSelection: ({ opening, download, sent }: Omit<Visits['selections'][number], 'documentId' | 'title'>) =>
+    joined(
+      counted(opening, 'abertura', 'aberturas'),
+      download > 0 && counted(download, 'download', 'downloads'),
+      sent > 0 && counted(sent, 'pessoa enviou as escolhas', 'pessoas enviaram as escolhas'),
+    ),
   /** On the dashboard. */
   week: (view: number) => `${counted(view, 'visita', 'visitas', 'Nenhuma visita')} nos últimos 7 dias`,
 };

@@ -4,17 +4,17 @@ import { Reachability } from '../reachability';
 import type { Release } from '../release';
 import type { SiteEditor } from '../site-editor';
 import { createSampleAuthenticator } from './authenticator';
-import { bookMaker } from './book';
 import { readContents } from './contents';
 import { namesEditor } from './credits';
 import { createSampleDiagnostics } from './diagnostics';
 import { itemsEditor } from './gallery';
 import { noticesEditor } from './notices';
+import { invalid } from './refusals';
 import { askingPort, clock } from './rights';
 import { selectionsEditor } from './selections';
 import { documentsEditor } from './site';
 import { storiesEditor } from './stories';
-import { visitsReader } from './visits';
+import { readVisits } from './visits';
 
 /** The panel's data in this browser, without a server. */
 export function createSamplePanel(): PanelData {
@@ -26,6 +26,9 @@ export function createSamplePanel(): PanelData {
   };
 }
 
+/** There is no server that could make one. */
+const noBooks = 'Isto é só a amostra, que não faz PDFs. No seu site, o PDF sai daqui mesmo.';
+
 /** A `SiteEditor` over this browser's local storage. @param release how its calls bring something out */
 export function createSampleEditor(release: Release): SiteEditor {
   return {
@@ -35,8 +38,8 @@ export function createSampleEditor(release: Release): SiteEditor {
     names: namesEditor,
     rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
     selections: selectionsEditor,
-    book: bookMaker,
+    book: { make: () => Promise.reject(invalid('book/sample', noBooks)) },
     notices: noticesEditor,
-    visits: visitsReader,
+    visits: { read: async () => readVisits() },
   };
 }

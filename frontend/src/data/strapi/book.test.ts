@@ -4,11 +4,11 @@ import { unasked } from '../release';
 import { createStrapiEditor } from './editor';
 
 const asked: AskedBook = {
-  of: { stories: ['a', 'b'] },
+  stories: 'a,b',
   format: 'card',
   language: 'en',
-  items: ['p1', 'p2'],
-  isWithUnshown: true,
+  items: 'p1,p2',
+  unshown: '1',
 };
 const headers = {
   'x-photographs': '2',
@@ -53,13 +53,13 @@ it('is asked for again with a new token, counted by its pictures and named by th
     new Response('{}', { status: 401 }),
     answerOf(['%PDF', picture.slice(0, 9), picture.slice(9), picture, '%%EOF\n']),
   ]);
-  const { file, dpi } = await made;
+  const { file, isCoarse } = await made;
   const path = '/api/book?stories=a%2Cb&format=card&language=en&items=p1%2Cp2&unshown=1';
   expect(sent).toEqual([
     [path, 'Bearer old'],
     [path, 'Bearer new'],
   ]);
-  expect([file.name, file.type, dpi]).toEqual(['Barro.pdf', 'application/pdf', 110]);
+  expect([file.name, file.type, isCoarse]).toEqual(['Barro.pdf', 'application/pdf', true]);
   expect(tell.mock.calls.map(([done, all]) => `${done}/${all}`)).toEqual(['0/2', '0/2', '1/2', '2/2', '2/2']);
 });
 

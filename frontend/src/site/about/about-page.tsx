@@ -90,15 +90,12 @@ function ContactList({ about }: { about: AboutView }) {
       </h2>
       <dl>
         {fields
-          .flatMap((field) => {
-            const text = contact[field] ?? '';
-            return text.trim() === '' ? [] : { field, text };
-          })
-          .map(({ field, text }) => (
+          .filter((field) => contact[field]?.trim())
+          .map((field) => (
             <div key={field} className={styles.row}>
               <dt>{strings[field]}</dt>
               <dd lang={langOf(about, field)}>
-                <ContactLink href={links[field]} text={text} />
+                <ContactLink href={links[field]} text={contact[field] ?? ''} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
+import { bookFormats } from 'contract/book/book';
 import { type ClientPage, selectionLimits } from 'contract/selections/selection';
-import { ClientBook } from './client-book';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
 import { ClientLarge } from './client-large';
 import styles from './client-page.module.css';
@@ -50,7 +50,20 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                 <a className={styles.button} id="c-zip" href={zip.path}>
                   {text.downloadAll(withSize(words, countOf(downloads, words), zip.bytes))}
                 </a>
-                {page.book && <ClientBook path={page.book} text={words} />}
+                {page.book && (
+                  <details className={styles.book} id="c-book">
+                    <summary className={styles.button}>{text.downloadPdf}</summary>
+                    <ul>
+                      {bookFormats.map((format) => (
+                        <li key={format}>
+                          <a className={styles.button} data-quiet="" href={`${page.book}?format=${format}`}>
+                            {text.formats[format]}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </div>
               <p className={styles.told} id="c-zip-state" role="status" />
               {page.book && <p className={styles.told} id="c-book-state" role="status" />}

@@ -173,7 +173,9 @@ describe('the page of a selection', () => {
   it('offers its book in four formats, by links that need no script, where there is one', async () => {
     const html = await textOf(pageOf(2));
     const [, book = ''] = /<details[^>]*id="c-book">(.*?)<\/details>/.exec(html) ?? [];
-    expect([...book.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [href, name])).toEqual([
+    expect(
+      [...book.matchAll(/<a [^>]*href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [href, name]),
+    ).toEqual([
       [`${link}/book?format=upright`, 'A4 em pé'],
       [`${link}/book?format=across`, 'A4 deitado'],
       [`${link}/book?format=wide`, '16:9, para telas'],

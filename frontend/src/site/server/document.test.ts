@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptHash, splitTemplate } from './document';
+import { splitTemplate } from './document';
 
 const html =
   '<head><!--head--><script>x()</script><style>.a{top:0}</style></head><!--splash--><div><!--app--></div><!--data-->';
@@ -20,15 +20,6 @@ describe('splitTemplate', () => {
   it('hashes inline scripts', () => {
     const [hash] = splitTemplate(html).scriptHashes;
     expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
-  });
-
-  it('takes out what counts visits, which its hash allows all the same', () => {
-    const { visits, beforeData, end, scriptHashes } = splitTemplate(
-      `${html}<!--visits--><script>v()</script><script>h()</script>`,
-    );
-    expect([visits, beforeData, end]).toEqual(['<script>v()</script>', '</div>', '<script>h()</script>']);
-    expect(scriptHashes).toContain(scriptHash('v()'));
-    expect(splitTemplate(html).visits).toBe('');
   });
 
   it('refuses a template without a mark', () => {

@@ -10,8 +10,6 @@ export interface Template {
   beforeSplash: string;
   beforeApp: string;
   beforeData: string;
-  /** The script that counts visits; empty in a site without a server. */
-  visits: string;
   end: string;
   /** CSP sources of the inline scripts, such as `'sha256-…'`. */
   scriptHashes: string[];
@@ -24,16 +22,10 @@ const marks = ['<!--head-->', emptyStyle, '<!--splash-->', '<!--app-->', '<!--da
 export function splitTemplate(html: string): Template {
   const parts: string[] = [];
   let css = '';
-  let visits = '';
-  let rest = html
-    .replace(/<style>(.*?)<\/style>/s, (_element, content: string) => {
-      css = content;
-      return emptyStyle;
-    })
-    .replace(/<!--visits-->(<script>.*?<\/script>)/s, (_marked, script: string) => {
-      visits = script;
-      return '';
-    });
+  let rest = html.replace(/<style>(.*?)<\/style>/s, (_element, content: string) => {
+    css = content;
+    return emptyStyle;
+  });
   for (const mark of marks) {
     const at = rest.indexOf(mark);
     if (at < 0) throw new Error(`The site's index.html has no ${mark}`);
@@ -48,7 +40,6 @@ export function splitTemplate(html: string): Template {
     beforeSplash,
     beforeApp,
     beforeData,
-    visits,
     end: rest,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
       scriptHash(code),

@@ -11,7 +11,7 @@ import { loadPage } from './load-page';
 import { renderPage } from './render-page';
 
 const template = splitTemplate(
-  '<html lang="pt-BR"><head><!--head--><style>.a{top:0}</style></head><body><!--splash--><div id="root"><!--app--></div><!--data--><!--visits--><script>v()</script></body>',
+  '<html lang="pt-BR"><head><!--head--><style>.a{top:0}</style></head><body><!--splash--><div id="root"><!--app--></div><!--data--></body>',
 );
 const [placeholder] = placeholderGallery('moda', site.gallery.moda.placeholders);
 const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
@@ -196,17 +196,4 @@ it('every page has one title, one description, and one address if it exists', as
       [address, address],
     ]);
   }
-});
-
-it('counts visits of pages, not of the 404 page', async () => {
-  const pages = ['/', '/about', '/moda', `/moda/${id}`, '/nada', '/moda/nada'];
-  const htmls = await Promise.all(pages.map((path) => htmlOf(path)));
-  expect(htmls.map((html) => html.includes('<script>v()</script>'))).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

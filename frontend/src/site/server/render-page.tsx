@@ -76,7 +76,6 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
     app,
     template.beforeData,
     `<script type="application/json" id="site-data"${payload.failed.length > 0 ? ' data-hydrate' : ''}>${toScriptJson(payload)}</script>`,
-    route.page === 'not-found' ? '' : template.visits,
     template.end,
   ].join('');
 }

@@ -1,7 +1,6 @@
 import type { CreditName } from 'contract/credits/credit';
 import { handleOf } from 'contract/credits/instagram-handle';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Appearances, NameWords } from '../../../data/credits';
 import { isDataError } from '../../../data/data-error';
@@ -13,6 +12,7 @@ import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
 import { Answers, DialogActions, Modal } from '../../kit/ui/modal';
+import { RowList } from '../../kit/ui/row-list';
 import { ChoiceField, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { paths } from '../../kit/words/paths';
@@ -127,7 +127,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
               {text.appearances}
             </h3>
             {error !== undefined && <p>{text.appearancesFailed}</p>}
-            {appearances && <AppearanceList appearances={appearances} />}
+            {appearances && <RowList rows={placesOf(appearances)} none={text.appearsNowhere} />}
             <div className={layout.actions}>
               <Button disabled={isBusy || names.length < 2} onClick={() => setAsked('merge')}>
                 {text.merge}
@@ -172,31 +172,14 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
   );
 }
 
-function AppearanceList({ appearances: { stories, items } }: { appearances: Appearances }) {
-  const text = nameStrings;
-  if (stories.length + items.length === 0) {
-    return <p className={layout.lead}>{text.appearsNowhere}</p>;
-  }
-  const places = [
-    ...stories.map(({ documentId, title }) => ({ to: paths.story(documentId), documentId, title })),
-    ...items.map(({ documentId, title, category }) => ({
-      to: paths.gallery(category),
-      documentId,
-      title: text.photo(title),
-    })),
-  ];
-  return (
-    <ul className={styles.places}>
-      {places.map(({ to, documentId, title }) => (
-        <li key={documentId}>
-          <Link className={layout.link} to={to}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const placesOf = ({ stories, items }: Appearances) => [
+  ...stories.map(({ documentId: id, title }) => ({ id, to: paths.story(id), title })),
+  ...items.map(({ documentId: id, title, category }) => ({
+    id,
+    to: paths.gallery(category),
+    title: nameStrings.photo(title),
+  })),
+];
 
 interface TypedName {
   name: string;

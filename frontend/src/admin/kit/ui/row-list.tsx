@@ -11,11 +11,13 @@ const shownAtFirst = 5;
 
 interface RowListProps {
   /** Each with what is told of it, and where it leads. */
-  rows: readonly { id: string; to?: string; title: string; note?: string; told: string }[];
+  rows: readonly { id: string; to?: string; title: string; note?: string; told?: string }[];
+  /** What stands in place of no rows. */
+  none?: string;
 }
 
 /** Things in lines, the first of them until all are asked for. */
-export function RowList({ rows }: RowListProps) {
+export function RowList({ rows, none }: RowListProps) {
   const [areAllAsked, setAreAllAsked] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const areAllShown = areAllAsked || rows.length <= shownAtFirst + 1;
@@ -24,15 +26,16 @@ export function RowList({ rows }: RowListProps) {
     // The button is gone.
     list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
   };
+  if (rows.length === 0) return <p className={layout.note}>{none}</p>;
   return (
-    <div className={styles.list}>
+    <>
       <ul ref={list}>
         {rows.slice(0, areAllShown ? rows.length : shownAtFirst).map(({ id, to, title, note, told }) => {
           const words = (
             <>
               <span className={styles.title}>{title}</span>{' '}
               {note && <span className={layout.note}>{note}</span>}{' '}
-              <span className={styles.told}>{told}</span>
+              {told && <span className={styles.told}>{told}</span>}
             </>
           );
           return (
@@ -53,6 +56,6 @@ export function RowList({ rows }: RowListProps) {
           {strings.all(rows.length)}
         </Button>
       )}
-    </div>
+    </>
   );
 }

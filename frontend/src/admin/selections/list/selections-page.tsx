@@ -1,10 +1,8 @@
 import { type ListedSelection, selectionLimits } from 'contract/selections/selection';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
-import { LateBookDialog } from '../../book/late-book-dialog';
-import { bookStrings } from '../../book/strings';
+import { BookButton } from '../../book/book-button';
 import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
@@ -21,7 +19,6 @@ import type { SiteClock } from '../../rights/publication-words';
 import { useSettings } from '../../rights/use-site-clock';
 import { newsStrings } from '../news/strings';
 import { useNews } from '../news/use-news';
-import { selectionBook } from '../selection-book';
 import { openedWords, peopleWords, selectionState, stateWords } from '../selection-words';
 import { selectionStrings } from '../strings';
 import { useNewSelection } from '../use-new-selection';
@@ -39,7 +36,6 @@ export function SelectionsPage() {
   const { create, isCreating } = useNewSelection(clock);
   useLoadFailureToast(selections.error, text.loadFailed);
   const newsOf = new Map(useNews().news?.map((one) => [one.documentId, newsStrings.inRow(one)]));
-  const [inBook, setInBook] = useState<string | null>(null);
   const isFull = (data?.length ?? 0) >= selectionLimits.selections;
 
   const body = (all: ListedSelection[]) =>
@@ -55,12 +51,13 @@ export function SelectionsPage() {
             <li key={selection.documentId} className={styles.line}>
               <SelectionRow selection={selection} news={newsOf.get(selection.documentId)} clock={clock} />
               {selection.count > 0 && (
-                <Button
-                  aria-label={bookStrings.of(selection.title)}
-                  onClick={() => setInBook(selection.documentId)}
-                >
-                  {bookStrings.short}
-                </Button>
+                <BookButton
+                  whose={selection.title}
+                  contents={async () => ({
+                    ...(await editor.selections.read(selection.documentId)),
+                    of: { selection: selection.documentId },
+                  })}
+                />
               )}
             </li>
           ))}
@@ -77,21 +74,11 @@ export function SelectionsPage() {
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
-        <p className={classNames(layout.lead, styles.hint)}>{text.hint}</p>
+        <p className={layout.lead}>{text.hint}</p>
         <Loaded read={selections}>{body}</Loaded>
       </div>
-      {inBook !== null && <SelectionBook documentId={inBook} onClose={() => setInBook(null)} />}
     </>
   );
-}
-
-/** 'Baixar PDF' of a selection, which is read for it. */
-function SelectionBook({ documentId, onClose }: { documentId: string; onClose: () => void }) {
-  const { editor } = usePanelServices();
-  const read = usePanelData(panelKey('selection-book', documentId), async () =>
-    selectionBook(await editor.selections.read(documentId)),
-  );
-  return <LateBookDialog read={read} onClose={onClose} />;
 }
 
 /** Number of people who are named in a row. */

@@ -12,7 +12,6 @@ import layout from '../../kit/ui/layout.module.css';
 import { Hint, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
-import { selectionBook } from '../selection-book';
 import { isSeen } from '../selection-items';
 import { longDay, selectionState, stateWords } from '../selection-words';
 import type { EditedSelection, StoredSelection } from './edited-selection';
@@ -119,7 +118,9 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
             {dataSource !== 'sample' && <SiteLink to={`${link}#previa`}>{text.see}</SiteLink>}
           </>
         )}
-        {items.length > 0 && <BookButton contents={selectionBook(selection)} isUnsaved={isDirty} />}
+        {items.length > 0 && (
+          <BookButton contents={{ ...selection, of: { selection: documentId } }} isUnsaved={isDirty} />
+        )}
         {state === 'open' && (
           <Button
             disabled={isBusy}

@@ -1,10 +1,10 @@
-import { makeBooks } from './book';
+import { canShare } from '../../../lib/hand-over';
 import { isAndroid, isInApp } from './in-app';
+import { keepPage } from './keep-page';
 import { isPreview } from './opening';
-import { canSaveToPhone, saveToPhone } from './save-to-phone';
+import { saveToPhone } from './save-to-phone';
 import { type DownloadWords, readWords } from './words';
 import { writer } from './writer';
-import { waitForZip } from './zip';
 
 // Runs inline in a page with downloads: what of them this browser can do.
 const words = readWords().downloads as DownloadWords;
@@ -22,13 +22,12 @@ if (isInApp) {
   zip.hidden = true;
   sayZip(isAndroid ? words.inAndroid : words.inApple);
 } else {
-  if (canSaveToPhone()) {
+  if (canShare(new File([''], 'a.jpg', { type: 'image/jpeg' }))) {
     document.body.dataset.phone = '';
     saveToPhone(document.forms[0] as HTMLFormElement, words, writer('c-state'));
     zip.textContent = words.zip;
     zip.dataset.quiet = '';
   }
-  waitForZip(zip, words, sayZip);
-  const book = document.getElementById('c-book');
-  if (book) makeBooks(book, words, writer('c-book-state'));
+  keepPage([zip], 'HEAD', words, sayZip);
+  keepPage(document.querySelectorAll('#c-book a'), 'GET', words, writer('c-book-state'));
 }

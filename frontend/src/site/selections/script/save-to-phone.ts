@@ -1,38 +1,25 @@
+import { readFile } from '../../../data/read-file';
+import { canShare, share } from '../../../lib/hand-over';
 import type { DownloadWords } from './words';
 
 /** What a phone holds in memory at most; more is downloaded. */
 const mostBytes = 150_000_000;
 
-/** The type of a file that a phone's photo library takes, by its ending; the server sends each as a file of no type. */
-const typeOf = (ending: string) =>
-  ({ mov: 'video/quicktime', mp4: 'video/mp4', jpg: 'image/jpeg' })[ending] ?? `image/${ending}`;
-
-/** Whether this is a phone that can hand a picture to another app. */
-export function canSaveToPhone(): boolean {
-  const picture = new File([''], 'a.jpg', { type: 'image/jpeg' });
-  return matchMedia('(pointer: coarse)').matches && Boolean(navigator.canShare?.({ files: [picture] }));
-}
-
-/** Reads a file. @param tell is told the percentage that has come @returns null for one that is too large */
-async function readFile(href: string, tell: (percent: string) => void): Promise<File | null> {
+/** Reads a picture. @param tell is told the percentage that has come @returns null for one that is too large */
+async function readPicture(href: string, tell: (percent: string) => void): Promise<File | null> {
   const answer = await fetch(href);
-  if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const bytes = Number(answer.headers.get('content-length'));
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'foto.jpg';
-  const reader = answer.body.getReader();
-  const parts: BlobPart[] = [];
   let read = 0;
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    if (!value) continue;
-    parts.push(value as BlobPart);
-    read += value.length;
-    if (Math.max(read, bytes) > mostBytes) {
-      void reader.cancel();
-      return null;
-    }
+  const see = (part: Uint8Array) => {
+    read += part.length;
+    if (Math.max(read, bytes) > mostBytes) throw new RangeError('Too large');
     if (bytes > 0) tell(` ${Math.round((100 * read) / bytes)}%`);
-  }
-  return new File(parts, name, { type: typeOf(name.replace(/.*\./, '').toLowerCase()) });
+  };
+  return await readFile(answer, see).catch((error: unknown) => {
+    if (error instanceof RangeError) return null;
+    throw error;
+  });
 }
 
 /**
@@ -58,21 +45,17 @@ export function saveToPhone(form: HTMLFormElement, words: DownloadWords, say: (t
     try {
       tell(words.preparing);
       const file =
-        files.get(href) ?? (await readFile(href, (percent) => label(link, words.preparing + percent)));
-      if (!file || !navigator.canShare({ files: [file] })) {
+        files.get(href) ?? (await readPicture(href, (percent) => label(link, words.preparing + percent)));
+      if (!file || !canShare(file)) {
         location.assign(href);
       } else {
         files.set(href, file);
-        await navigator.share({ files: [file] });
+        if (!(await share(file))) return tell(words.ready);
         files.delete(href);
       }
       tell(words.toPhone, '');
-    } catch (error) {
-      // Who closes the phone's sheet wants nothing more.
-      if ((error as Error).name === 'AbortError') {
-        files.delete(href);
-        tell(words.toPhone, '');
-      } else tell(files.has(href) ? words.ready : words.failed);
+    } catch {
+      tell(words.failed);
     }
   };
 
