@@ -23,7 +23,7 @@ type Inside = {
   _root: { data: Record<string, unknown> };
   _fontFamilies: Record<string, Font | undefined>;
   page: { fonts: Record<string, unknown> };
-  openImage(file: Uint8Array): PDFKit.Mixins.ImageSrc;
+  openImage(file: Uint8Array): PDFKit.Mixins.ImageSrc & { width: number; height: number };
 };
 const inside = (document: Document) => document as unknown as Inside;
 

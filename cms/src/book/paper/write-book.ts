@@ -17,7 +17,9 @@ function* written(document: Document): Generator<Buffer> {
 
 function pictureOf(document: Document, file: Uint8Array | null): Picture {
   try {
-    return file && openImage(document, file);
+    const picture = file && openImage(document, file);
+    // Of one without a size pdfkit would open the file again, of which it has no name.
+    return picture?.width && picture.height ? picture : null;
   } catch {
     // Not a JPEG.
     return null;
