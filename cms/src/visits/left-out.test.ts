@@ -18,7 +18,7 @@ const leftOut = (headers: object) =>
     socket: { remoteAddress: '203.0.113.7' },
   } as unknown as IncomingMessage);
 
-it.each([{}, { 'sec-gpc': '0', cookie: 'other=strapi_admin_refresh; a=b' }])(
+it.each([{}, { 'sec-gpc': '0', cookie: 'other=strapi_admin_refresh; a=b', authorization: 'Basic YTpi' }])(
   'counts a visitor with %j',
   (headers) => {
     expect(leftOut(headers)).toBe(false);
@@ -34,6 +34,7 @@ it.each([
   { 'sec-purpose': 'prefetch;prerender' },
   { purpose: 'prefetch' },
   { cookie: 'a=b; strapi_admin_refresh=eyJ' },
+  { authorization: 'Bearer made.up.one' },
 ])('leaves out %j', (headers) => {
   expect(leftOut(headers)).toBe(true);
 });

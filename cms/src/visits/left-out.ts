@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import { senderOf } from '../platform/visitor-share';
+import { bearerToken } from '../platform/access-token';
 
 /** A browser's name of more characters is made up. */
 const longestBrowser = 512;
@@ -15,7 +15,8 @@ export function isLeftOut(request: IncomingMessage): boolean {
   return (
     headers['sec-gpc'] === '1' ||
     /prefetch|prerender/i.test(purpose) ||
-    senderOf(request).isSignedIn ||
+    // The panel's, or made up: to read it would cost ten times as much as the rest.
+    bearerToken(headers.authorization) !== null ||
     sessionCookie.test(headers.cookie ?? '') ||
     browser === '' ||
     browser.length > longestBrowser ||

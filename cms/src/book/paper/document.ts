@@ -27,7 +27,7 @@ type Inside = {
   _root: { data: Record<string, unknown> };
   _fontFamilies: Record<string, Font | undefined>;
   page: { fonts: Record<string, unknown> };
-  openImage(file: Uint8Array): PDFKit.Mixins.ImageSrc;
+  openImage(file: Uint8Array): PDFKit.Mixins.ImageSrc & { width: number; height: number };
 };
 const inside = (document: Document) => document as unknown as Inside;
 
@@ -69,7 +69,9 @@ export function openDocument({ title, language, contact }: Book): Document {
 /** Reads what a JPEG says of itself; null for what is none, for which pdfkit throws more than errors. */
 export function pictureOf(document: Document, file: Uint8Array | null): Picture {
   try {
-    return file && inside(document).openImage(file);
+    const picture = file && inside(document).openImage(file);
+    // Of one without a size pdfkit would open the file again, of which it has no name.
+    return picture?.width && picture.height ? picture : null;
   } catch {
     return null;
   }

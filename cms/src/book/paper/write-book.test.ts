@@ -98,10 +98,11 @@ describe('a book', () => {
     expect(file).not.toContain('/CIDSet');
   });
 
-  it('has a frame with words for a picture that cannot be read', async () => {
-    const bytes = await buffer(
-      write((key) => Promise.resolve(key === 'a' ? null : Buffer.from('no picture'))),
-    );
+  it.each([
+    ['that cannot be read', Buffer.from('no picture')],
+    ['without a size', Buffer.from('ffd8ffc0000b080000000003', 'hex')],
+  ])('has a frame with words for a picture %s', async (_, file) => {
+    const bytes = await buffer(write((key) => Promise.resolve(key === 'a' ? null : file)));
     expect(createPictureCounter()(bytes)).toBe(0);
     expect(bytes.toString('latin1')).toMatch(/%%EOF\n$/);
   });

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placed, tryAcquireZip } from '../../platform/download-limit';
 import { resetStalledResponses } from './stalled-responses';
@@ -158,4 +161,25 @@ it('does not reset a client that waits for its response', async () => {
   expect(stalledFor).toBeNull();
   sendLate?.();
   await expect.poll(() => got, polling).toContain('late');
+});
+
+it('ends an answer that waits behind another one when their connection is gone', async () => {
+  const ended: string[] = [];
+  const files = createServer((_, response) => {
+    const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
+    pipeline(endless, response).catch(({ code }) => ended.push(code));
+  });
+  resetStalledResponses(files);
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
+  const reader = connect((files.address() as AddressInfo).port, '127.0.0.1').pause();
+  reader.write('GET /1 HTTP/1.1\r\nhost: a\r\n\r\nGET /2 HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(files, 'request');
+  reader.destroy();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(5_000);
+      return ended;
+    }, polling)
+    .toEqual(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_PREMATURE_CLOSE']);
+  files.close();
 });

