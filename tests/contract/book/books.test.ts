@@ -219,7 +219,7 @@ function describeBooks(running: () => Site): void {
     const ownReader = await idle(mine, ofOwner());
     expect([reader.statusCode, ownReader.statusCode]).toEqual([200, 200]);
     const again = await ask(mine, ofOwner());
-    expect([again.status, JSON.parse(again.body.toString()).error.details.code]).toEqual([429, 'book/busy']);
+    expect([again.status, again.told('retry-after')]).toEqual([429, '30']);
     for (const held of [reader, ownReader]) held.destroy();
     await expect.poll(() => statusOf(path), soon).toBe(200);
     await expect.poll(() => statusOf(mine, ofOwner()), soon).toBe(200);

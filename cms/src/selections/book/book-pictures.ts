@@ -137,8 +137,7 @@ export function chooseSteps(
 /** A JPEG's bytes; null where there is none, or it is gone for good or no JPEG. */
 export async function openStep(step: Step | undefined, signal: AbortSignal): Promise<Buffer | null> {
   const bytes = await step?.open(signal).catch((error: unknown) => {
-    const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
-    if (isGone || error instanceof EncoderLostError) return null;
+    if (error instanceof EncoderLostError || (error instanceof HostedFileError && error.isGone)) return null;
     throw error;
   });
   return bytes?.[0] === 0xff && bytes[1] === 0xd8 ? bytes : null;
