@@ -40,7 +40,8 @@ async function sendBook(
   onBegun = () => {},
 ): Promise<boolean> {
   const { entries, language, isOwn } = source;
-  const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
+  const reader = signalOf(ctx);
+  const signal = AbortSignal.any([reader, AbortSignal.timeout(longestMs)]);
   const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
   const chosen = found.slice(0, format === 'card' ? bookLimits.ofCard : bookLimits.photographs);
   // A client knows a photograph by its number on the page.
@@ -56,7 +57,7 @@ async function sendBook(
     [bookHeaders.photographs]: String(pictures.size),
   });
   const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
-  await send(ctx, { name, type: 'application/pdf', bytes: null }, async () => {
+  await send(ctx, { name, type: 'application/pdf', bytes: null, reader }, async () => {
     const { widths, write } = await makeBook(book, signal);
     const { dpi, steps } = chooseSteps(pictures, widths);
     if (dpi < bookLimits.dpi) ctx.set(bookHeaders.dpi, String(dpi));

@@ -47,7 +47,8 @@ export async function answerDownload(
   if (!found) return false;
   const sendFound = async () => {
     const { name, ext, bytes, etag } = found;
-    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag };
+    const reader = order.signal;
+    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag, reader };
     await send(ctx, sent, async (part) => {
       const opened = await found.open(part);
       // Whoever asks for the rest has begun before.
@@ -104,7 +105,7 @@ async function sendZip(
     ...texts,
   ]);
   const name = `${await nameOf(strapi, selection)}.zip`;
-  const sent = { name, type: 'application/zip', bytes: zip.length };
+  const sent = { name, type: 'application/zip', bytes: zip.length, reader: order.signal };
   try {
     await send(ctx, sent, () => {
       if (!isForOwner) countDownload(strapi, ctx, selection.documentId);

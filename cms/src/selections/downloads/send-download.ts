@@ -22,8 +22,8 @@ export function signalOf({ res }: Context): AbortSignal {
   return ended.signal;
 }
 
-/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. */
-type Sent = { name: string; type: string; bytes: number | null; etag?: string | null };
+/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. `reader` is that of `signalOf`. */
+type Sent = { name: string; type: string; bytes: number | null; etag?: string | null; reader: AbortSignal };
 
 function writeHead(ctx: Context, { name, type, bytes, etag }: Sent, part: Part | null): void {
   ctx.respond = false;
@@ -59,7 +59,7 @@ export async function send(
   sent: Sent,
   open: (part?: Part) => Promise<Opened> | Opened,
 ): Promise<void> {
-  const reader = signalOf(ctx);
+  const { reader } = sent;
   const part = askedPart(ctx, sent);
   if (typeof part === 'number') {
     if (part === 416) ctx.set('content-range', `bytes */${sent.bytes}`);
