@@ -25,9 +25,6 @@ import { readBook } from './read-book';
 /** How long (ms) a book may hold the only place: 10 MB at 55 KB/s. */
 const longestMs = 180_000;
 
-/** The name of what is wrong in a query. */
-const wrongIn = (issues: readonly v.BaseIssue<unknown>[]) => String(issues[0]?.path?.[0]?.key ?? 'selection');
-
 /**
  * Sends a book of the photographs that are asked for, in the order of the question, as far as the reader sees them: the first
  * ones, or its head alone. @returns false where no photograph may be in it
@@ -72,7 +69,7 @@ async function sendBook(
   return true;
 }
 
-/** A selection as a PDF for its client. @returns false where the owner allows none, or with a mark alone */
+/** A selection as a PDF for its client. @returns false where the owner allows none or with a mark alone, and for a query that no page sends */
 export async function answerBook(
   strapi: Core.Strapi,
   ctx: Context,
@@ -80,11 +77,7 @@ export async function answerBook(
 ): Promise<boolean> {
   if (selection.downloads === 'none' || selection.isMarked) return false;
   const asked = v.safeParse(clientBookSchema, ctx.query);
-  if (!asked.success) {
-    ctx.badRequest(`Invalid parameter: ${wrongIn(asked.issues)}`);
-    return true;
-  }
-  const source = await selectionSource(strapi, selection, null);
+  const source = asked.success && (await selectionSource(strapi, selection, null));
   if (!source) return false;
   const count = () => countDownload(strapi, ctx, selection.documentId);
   const place = { take: () => tryAcquireBook('book'), tooMany: words[selection.language].book.tooMany };
@@ -94,7 +87,7 @@ export async function answerBook(
 /** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
 export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const asked = v.safeParse(ownBookSchema, ctx.query);
-  if (!asked.success) return refuseParameter(wrongIn(asked.issues));
+  if (!asked.success) return refuseParameter(String(asked.issues[0].path?.[0]?.key ?? 'selection'));
   const { selection: [id] = [], stories = [], language, unshown } = asked.output;
   await Promise.all([selectionsReady(strapi), publicationOf(strapi).ready()]);
   const selection = knownSelections(strapi).find(({ documentId }) => documentId === id);
