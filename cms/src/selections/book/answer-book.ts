@@ -14,7 +14,7 @@ import { tryAcquireBook, tryAcquireOwnBook } from '../../platform/download-limit
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
 import { countDownload } from '../../visits/visits';
-import { inPlace, LeftWhileSentError, send, signalOf } from '../downloads/send-download';
+import { inPlace, leftWhileSent, send, signalOf } from '../downloads/send-download';
 import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
 import { type KnownSelection, knownSelections, selectionsReady } from '../index/selection-index';
@@ -37,8 +37,7 @@ async function sendBook(
   onBegun = () => {},
 ): Promise<boolean> {
   const { entries, language, isOwn } = source;
-  const reader = signalOf(ctx);
-  const signal = AbortSignal.any([reader, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
   const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
   const chosen = found.slice(0, format === 'card' ? bookLimits.ofCard : bookLimits.photographs);
   // A client knows a photograph by its number on the page.
@@ -54,14 +53,14 @@ async function sendBook(
     [bookHeaders.photographs]: String(pictures.size),
   });
   const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
-  await send(ctx, { name, type: 'application/pdf', bytes: null, reader }, async () => {
+  await send(ctx, { name, type: 'application/pdf', bytes: null }, async () => {
     const { widths, write } = await makeBook(book, signal);
     const { dpi, steps } = chooseSteps(pictures, widths);
     if (dpi < bookLimits.dpi) ctx.set(bookHeaders.dpi, String(dpi));
     onBegun();
     // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
     const stream = write((key) => {
-      if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw new LeftWhileSentError();
+      if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw leftWhileSent();
       return openStep(steps.get(key), signal);
     });
     return { stream };

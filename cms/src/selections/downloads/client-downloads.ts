@@ -25,7 +25,7 @@ import {
 import { choicesCsv, creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
-import { inPlace, LeftWhileSentError, send, signalOf } from './send-download';
+import { inPlace, leftWhileSent, send, signalOf } from './send-download';
 import { type ZippedFile, type ZippedText, zipOf } from './zip-stream';
 
 /** A place for a download of a selection, with what its reader is told where there is none. */
@@ -47,8 +47,7 @@ export async function answerDownload(
   if (!found) return false;
   const sendFound = async () => {
     const { name, ext, bytes, etag } = found;
-    const reader = order.signal;
-    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag, reader };
+    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes, etag };
     await send(ctx, sent, async (part) => {
       const opened = await found.open(part);
       // Whoever asks for the rest has begun before.
@@ -89,7 +88,7 @@ async function sendZip(
       ...file,
       async open() {
         const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
-        if (!isSent) throw new LeftWhileSentError();
+        if (!isSent) throw leftWhileSent();
         const read = await file.open();
         if (read.isStandIn) standIns.add(file);
         return read.stream;
@@ -105,7 +104,7 @@ async function sendZip(
     ...texts,
   ]);
   const name = `${await nameOf(strapi, selection)}.zip`;
-  const sent = { name, type: 'application/zip', bytes: zip.length, reader: order.signal };
+  const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
     await send(ctx, sent, () => {
       if (!isForOwner) countDownload(strapi, ctx, selection.documentId);

@@ -8,11 +8,7 @@ import { type Part, partOf } from './ranges';
 const retryAfterSeconds = 30;
 
 /** A selection was closed, or a picture left it, while it was sent. */
-export class LeftWhileSentError extends Error {
-  constructor() {
-    super('What was sent is no longer shown');
-  }
-}
+export const leftWhileSent = () => new Error('What was sent is no longer shown');
 
 /** Aborted when the reader goes, also one who went before. */
 export function signalOf({ res }: Context): AbortSignal {
@@ -22,8 +18,8 @@ export function signalOf({ res }: Context): AbortSignal {
   return ended.signal;
 }
 
-/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. `reader` is that of `signalOf`. */
-type Sent = { name: string; type: string; bytes: number | null; etag?: string | null; reader: AbortSignal };
+/** What an answer says of the file that it sends; parts of it are sent where it has an `etag`. */
+type Sent = { name: string; type: string; bytes: number | null; etag?: string | null };
 
 function writeHead(ctx: Context, { name, type, bytes, etag }: Sent, part: Part | null): void {
   ctx.respond = false;
@@ -50,16 +46,12 @@ function askedPart(ctx: Context, { bytes, etag }: Sent): Part | 412 | 416 | null
 
 type Opened = { stream: Readable; name?: string };
 
-/**
- * Sends a stream or a part of it, or its head alone. The reader may leave at any time. A stream that fails ends the connection,
- * also where what it sends is no longer shown. @throws its error, but for these two
- */
+/** Sends a stream or a part of it, or its head alone. The reader may leave at any time; a stream that fails ends the connection, which is logged. */
 export async function send(
   ctx: Context,
   sent: Sent,
   open: (part?: Part) => Promise<Opened> | Opened,
 ): Promise<void> {
-  const { reader } = sent;
   const part = askedPart(ctx, sent);
   if (typeof part === 'number') {
     if (part === 416) ctx.set('content-range', `bytes */${sent.bytes}`);
@@ -73,18 +65,13 @@ export async function send(
     ctx.res.end();
     return;
   }
-  let isFailed = false;
   try {
     const { stream, name = sent.name } = await open(part ?? undefined);
     writeHead(ctx, { ...sent, name }, part);
-    stream.once('error', () => {
-      // Afterwards the connection is ended by either.
-      isFailed = !reader.aborted;
-    });
     await pipeline(stream, ctx.res);
   } catch (error) {
-    if (error instanceof LeftWhileSentError) ctx.res.destroy();
-    else if (isFailed || !reader.aborted) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
   }
 }
 
