@@ -98,6 +98,8 @@ export function createPublication(options: {
       const shown = memory.current()?.titles.get(item)?.shown;
       return shown !== undefined && isOpen(shown, now());
     },
+    /** The owner's name on the site; empty for none. */
+    siteName: () => memory.current()?.siteName ?? '',
     /** The title of an item, by documentId, whoever may see it; empty for none. */
     titleOf: (item: string) => memory.current()?.titles.get(item)?.title ?? '',
     /** What a visitor saves a stored file as, without its ending: by the title of an item that they see, and the site's name. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'contract/rights/rights';
 import type { VisitKind, VisitPage } from 'contract/visits/visits';
 
 /** What is visited: a page of its own, a story by its documentId, or a selection. */
@@ -10,9 +9,6 @@ export type Counts = { [subject: string]: { [kind in VisitKind]?: number } };
 
 /** What one writer has counted of a day, `YYYY-MM-DD`, as it is stored. */
 export type StoredDay = { day: string; writer: string; counts: Counts };
-
-/** Days before today that a process may still write. What is older is final: it is folded, and no process has it. */
-export const openDays = 2;
 
 /** Adds to the first. */
 export function addCounts(sums: Counts, more: Counts): Counts {
@@ -35,9 +31,8 @@ export function createCounter(today: () => string, store: (day: StoredDay) => Pr
   let writing = Promise.resolve();
 
   async function writeDays(): Promise<void> {
-    const now = today();
-    for (const [day, known] of days) {
-      if (day >= addDays(now, -openDays) && !known.isWritten) {
+    for (const known of days.values()) {
+      if (!known.isWritten) {
         // What is counted meanwhile is new again.
         known.isWritten = true;
         await store(known).catch((error: unknown) => {
@@ -45,7 +40,7 @@ export function createCounter(today: () => string, store: (day: StoredDay) => Pr
           throw error;
         });
       }
-      if (day < addDays(now, -openDays) || (day !== now && known.isWritten)) days.delete(day);
+      if (known.isWritten && known.day !== today()) days.delete(known.day);
     }
   }
 
@@ -60,7 +55,7 @@ export function createCounter(today: () => string, store: (day: StoredDay) => Pr
     },
     /**
      * Writes each day's sums so far, where there is something new, after a write in progress. One that fails is done again with
-     * the next one, for days that are still open. @throws the database's error
+     * the next one. @throws the database's error
      */
     write(): Promise<void> {
       writing = writing.catch(() => {}).then(writeDays);

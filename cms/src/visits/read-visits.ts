@@ -13,22 +13,18 @@ function sumOf(...parts: (Partial<VisitCounts> | undefined)[]): VisitCounts {
   return Object.fromEntries(visitKinds.map((kind) => [kind, sum(kind)])) as VisitCounts;
 }
 
-/** What was counted by day from a day on: what is stored, and what this process has not written yet. */
-async function readDays(strapi: Core.Strapi, from: string) {
-  const { rows, since } = await readStoredDays(strapi, from);
-  const own = visitsOf(strapi).days();
-  const others = rows.filter(({ writer }) => own.every((known) => known.writer !== writer));
-  const days = new Map<string, Counts>();
-  for (const { day, counts } of [...others, ...own]) days.set(day, addCounts(days.get(day) ?? {}, counts));
-  return { days, since: since ?? own[0]?.day ?? null };
-}
-
-/** The last thirty days of the site's time zone with today, with titles as they are now. */
+/**
+ * The last thirty days of the site's time zone with today, with titles as they are now: what is stored, and of this process what
+ * it has in memory.
+ */
 export async function readVisits(strapi: Core.Strapi): Promise<Visits> {
   const knex = strapi.db.connection;
   const from = addDays(siteDay(strapi), 1 - visitLimits.shown);
-  const { days, since } = await readDays(strapi, from);
-  const sums = [...days.values()].reduce(addCounts, {});
+  const { rows, since } = await readStoredDays(strapi, from);
+  const own = visitsOf(strapi).days();
+  const others = rows.filter(({ writer }) => own.every((known) => known.writer !== writer));
+  const parts = [...others, ...own];
+  const sums = parts.reduce<Counts>((sum, { counts }) => addCounts(sum, counts), {});
   const idsOf = (of: string) =>
     Object.keys(sums).flatMap((subject) => (subject.startsWith(of) ? subject.slice(of.length) : []));
 
@@ -50,10 +46,10 @@ export async function readVisits(strapi: Core.Strapi): Promise<Visits> {
     .select({ ...columnsOf('selections', ['documentId', 'title']) }, sentBy);
 
   return {
-    since,
+    since: since ?? own[0]?.day ?? null,
     days: Array.from({ length: visitLimits.shown }, (_, at) => addDays(from, at)).map((day) => ({
       day,
-      ...sumOf(...Object.values(days.get(day) ?? {})),
+      ...sumOf(...parts.flatMap((part) => (part.day === day ? Object.values(part.counts) : []))),
     })),
     pages: visitPages.map((page) => ({ page, ...sumOf(sums[`page:${page}`]) })),
     stories: stories

@@ -5,7 +5,7 @@ let time: number;
 let isNew: ReturnType<typeof createRecentVisits>;
 beforeEach(() => {
   time = Date.parse('2026-11-30T12:00Z');
-  isNew = createRecentVisits({ now: () => time });
+  isNew = createRecentVisits(() => time);
 });
 const ana = { address: '203.0.113.7', browser: 'Firefox' };
 

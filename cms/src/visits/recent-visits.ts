@@ -12,7 +12,7 @@ export const mostPerMinute = { address: 60, all: 6_000 } as const;
  * Tells a visit from one that was counted in the same minute, without keeping who it was: until the minute ends it has digests
  * of address, browser and subject, under a key that is in this memory alone and new each minute.
  */
-export function createRecentVisits({ most = mostPerMinute, now = Date.now } = {}) {
+export function createRecentVisits(now = Date.now) {
   let minute = 0;
   let key = randomBytes(32);
   const seen = new Set<string>();
@@ -31,11 +31,11 @@ export function createRecentVisits({ most = mostPerMinute, now = Date.now } = {}
       seen.clear();
       perAddress.clear();
     }
-    if (seen.size >= most.all) return false;
+    if (seen.size >= mostPerMinute.all) return false;
     const address = digestOf(sender.address);
     const count = perAddress.get(address) ?? 0;
     const visit = digestOf(sender.address, sender.browser, what);
-    if (count >= most.address || seen.has(visit)) return false;
+    if (count >= mostPerMinute.address || seen.has(visit)) return false;
     seen.add(visit);
     perAddress.set(address, count + 1);
     return true;

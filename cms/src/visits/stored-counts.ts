@@ -2,13 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { addDays } from 'contract/rights/rights';
 import { visitLimits } from 'contract/visits/visits';
 import { tables } from '../platform/strapi/tables';
-import { addCounts, type Counts, openDays, type StoredDay } from './counts';
+import { addCounts, type Counts, type StoredDay } from './counts';
 
 const names = ['day', 'writer', 'counts'] as const;
 type Row = Omit<StoredDay, 'counts'> & { counts: Counts | string };
-
-/** The writer of a row that sums up a day or a month. */
-const foldedWriter = '';
 
 // SQLite returns JSON as text.
 const toStoredDay = ({ counts, ...row }: Row): StoredDay => ({
@@ -36,27 +33,22 @@ export async function readStoredDays(strapi: Core.Strapi, from: string) {
 }
 
 /**
- * Makes one row of each day that no process writes any more, and of each month of days that are older than two years. Of two
- * processes at once one deletes the rows, and the other finds none of them.
+ * Makes one row, of no writer, of each month of days that are older than two years. Of two processes at once one deletes the
+ * rows, and the other finds none of them left.
  * @param today the site's day
  */
 export async function foldDays(strapi: Core.Strapi, today: string): Promise<void> {
-  const [open, oldest] = [addDays(today, -openDays), addDays(today, -visitLimits.days)];
   await strapi.db.transaction(async ({ trx }) => {
     const rows: (Row & { id: number })[] = await trx(tables.visits)
-      .where('day', '<', open)
-      .select('id', 'day', 'writer');
-    const sumOf = ({ day }: Row) => (day < oldest ? day.slice(0, 'YYYY-MM'.length) : day);
-    for (const day of new Set(rows.map(sumOf))) {
-      const parts = rows.filter((row) => sumOf(row) === day);
-      if (parts.every((part) => part.day === day && part.writer === foldedWriter)) continue;
+      .where('day', '<', addDays(today, -visitLimits.days))
+      .select('id', ...names);
+    for (const month of new Set(rows.map(({ day }) => day.slice(0, 'YYYY-MM'.length)))) {
+      const parts = rows.filter(({ day }) => day.startsWith(month));
+      if (parts.every(({ day }) => day === month)) continue;
       const ids = parts.map(({ id }) => id);
-      const taken: Row[] = await trx(tables.visits)
-        .whereIn('id', ids)
-        .select(...names);
       if ((await trx(tables.visits).whereIn('id', ids).delete()) === 0) continue;
-      const counts = taken.map(toStoredDay).reduce<Counts>((sum, part) => addCounts(sum, part.counts), {});
-      await trx(tables.visits).insert({ day, writer: foldedWriter, counts: JSON.stringify(counts) });
+      const counts = parts.reduce<Counts>((sum, part) => addCounts(sum, toStoredDay(part).counts), {});
+      await trx(tables.visits).insert({ day: month, writer: '', counts: JSON.stringify(counts) });
     }
   });
 }

@@ -19,8 +19,8 @@ export async function subjectAt(strapi: Core.Strapi, address: string): Promise<V
   const category = galleryCategories.find((name) => `${path}/`.startsWith(`${gallery(name)}/`));
   if (!category) return undefined;
   if (path === gallery(category)) return `page:${category}`;
-  const [name = '', inner, ...rest] = path.slice(gallery(category).length + 1).split('/');
-  if (rest.length > 0) return undefined;
+  const [, name, inner] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path.slice(gallery(category).length)) ?? [];
+  if (!name) return undefined;
   if (name === languages[language].window && /^\d{1,4}$/.test(inner ?? '')) return `page:${category}`;
   const { items } = await shownItems(strapi);
   if (inner !== undefined && !items.has(inner)) return undefined;

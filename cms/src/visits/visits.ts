@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { dayOf, endOfDay } from 'contract/rights/rights';
+import { dayOf } from 'contract/rights/rights';
+import type { Context } from 'koa';
 import { publicationOf } from '../rights/publication';
 import { createCounter } from './counts';
 import { isLeftOut } from './left-out';
@@ -8,17 +8,8 @@ import { storeDay } from './stored-counts';
 
 const serviceName = 'visits';
 
-let known = { day: '', zone: '', from: 0, until: 0 };
-
-/** The day in the site's time zone. Found once a day: it costs as much as the rest of a visit. */
-export function siteDay(strapi: Core.Strapi): string {
-  const [now, zone] = [Date.now(), publicationOf(strapi).timeZone()];
-  if (zone !== known.zone || now < known.from || now >= known.until) {
-    const day = dayOf(now, zone);
-    known = { day, zone, from: now, until: endOfDay(day, zone) };
-  }
-  return known.day;
-}
+/** The day in the site's time zone. */
+export const siteDay = (strapi: Core.Strapi): string => dayOf(Date.now(), publicationOf(strapi).timeZone());
 
 export function provideVisits(strapi: Core.Strapi): void {
   const counter = createCounter(
@@ -32,7 +23,8 @@ export function visitsOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createCounter>;
 }
 
-/** Counts what begins to be sent of a selection. */
-export function countDownload(strapi: Core.Strapi, request: IncomingMessage, selection: string): void {
-  if (!isLeftOut(request)) visitsOf(strapi).count('download', `selection:${selection}`);
+/** Counts what begins to be sent of a selection; not for the owner, who looks at its client's page. */
+export function countDownload(strapi: Core.Strapi, { req, query }: Context, selection: string): void {
+  if (query.preview !== undefined || isLeftOut(req)) return;
+  visitsOf(strapi).count('download', `selection:${selection}`);
 }

@@ -11,30 +11,19 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { makeBook } from '../../book/make-book';
 import { tryAcquireBook, tryAcquireOwnBook } from '../../platform/download-limit';
-import { answerError } from '../../platform/error-answer';
 import { refuseParameter } from '../../platform/requests';
 import { publicationOf } from '../../rights/publication';
 import { countDownload } from '../../visits/visits';
-import {
-  inPlace,
-  isPreview,
-  LeftWhileSentError,
-  refuseInWords,
-  retryAfterSeconds,
-  send,
-  signalOf,
-} from '../downloads/send-download';
+import { inPlace, leftWhileSent, send, signalOf } from '../downloads/send-download';
 import { plainFileName } from '../files/file-names';
 import { readSentItems } from '../files/sent-items';
 import { type KnownSelection, knownSelections, selectionsReady } from '../index/selection-index';
 import { bookPictures, chooseSteps, openStep } from './book-pictures';
-import { readBook, type Source, selectionSource, storiesSource } from './read-book';
+import { type Source, selectionSource, storiesSource } from './book-sources';
+import { readBook } from './read-book';
 
 /** How long (ms) a book may hold the only place: 10 MB at 55 KB/s. */
 const longestMs = 180_000;
-
-/** The name of what is wrong in a query. */
-const wrongIn = (issues: readonly v.BaseIssue<unknown>[]) => String(issues[0]?.path?.[0]?.key ?? 'selection');
 
 /**
  * Sends a book of the photographs that are asked for, in the order of the question, as far as the reader sees them: the first
@@ -48,8 +37,7 @@ async function sendBook(
   onBegun = () => {},
 ): Promise<boolean> {
   const { entries, language, isOwn } = source;
-  const reader = signalOf(ctx);
-  const signal = AbortSignal.any([reader, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([signalOf(ctx), AbortSignal.timeout(longestMs)]);
   const found = items?.flatMap((item) => entries.find((entry) => entry.item === item) ?? []) ?? entries;
   const chosen = found.slice(0, format === 'card' ? bookLimits.ofCard : bookLimits.photographs);
   // A client knows a photograph by its number on the page.
@@ -59,38 +47,28 @@ async function sendBook(
   if (sent.length === 0) return false;
   const pictures = await bookPictures(strapi, sent, source.folder);
   const book = await readBook(strapi, source, sent, { pictures, format });
-  const composed = await makeBook(book, signal).catch((error: unknown) => {
-    if (reader.aborted) return null;
-    throw error;
-  });
-  // The reader is gone.
-  if (!composed) return true;
-  const { widths, write } = composed;
-  const { dpi, steps } = chooseSteps(pictures, widths);
   ctx.set({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    [bookHeaders.photographs]: String(steps.size),
-    ...(dpi < bookLimits.dpi && { [bookHeaders.dpi]: String(dpi) }),
+    [bookHeaders.photographs]: String(pictures.size),
   });
   const name = `${plainFileName(book.title.text, words[language].book.file)}.pdf`;
-  await send(ctx, { name, type: 'application/pdf', bytes: null }, () => {
+  await send(ctx, { name, type: 'application/pdf', bytes: null }, async () => {
+    const { widths, write } = await makeBook(book, signal);
+    const { dpi, steps } = chooseSteps(pictures, widths);
+    if (dpi < bookLimits.dpi) ctx.set(bookHeaders.dpi, String(dpi));
     onBegun();
     // Of a PDF as of a ZIP: one that opens is whole, and all of it was allowed until its last picture.
-    const stream = write(async (key) => {
-      if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw new LeftWhileSentError();
-      return await openStep(steps.get(key), signal);
+    const stream = write((key) => {
+      if (!sent.every(({ item }) => source.isStillSeen(item.documentId))) throw leftWhileSent();
+      return openStep(steps.get(key), signal);
     });
-    stream.once('error', (error) => {
-      if (error instanceof LeftWhileSentError || reader.aborted) return;
-      strapi.log.error(`A book ended before its end: ${error.stack ?? error}`);
-    });
-    return Promise.resolve({ stream });
+    return { stream };
   });
   return true;
 }
 
-/** A selection as a PDF for its client. @returns false where the owner allows none, or with a mark alone */
+/** A selection as a PDF for its client. @returns false where the owner allows none or with a mark alone, and for a query that no page sends */
 export async function answerBook(
   strapi: Core.Strapi,
   ctx: Context,
@@ -98,25 +76,17 @@ export async function answerBook(
 ): Promise<boolean> {
   if (selection.downloads === 'none' || selection.isMarked) return false;
   const asked = v.safeParse(clientBookSchema, ctx.query);
-  if (!asked.success) {
-    ctx.status = 400;
-    ctx.body = `Invalid parameter: ${wrongIn(asked.issues)}`;
-    return true;
-  }
-  const source = await selectionSource(strapi, selection, null);
-  const { tooMany } = words[selection.language].book;
-  const refuse = () => refuseInWords(ctx, tooMany(retryAfterSeconds));
-  const count = () => {
-    if (!isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
-  };
-  const work = async () => source !== null && sendBook(strapi, ctx, source, asked.output, count);
-  return inPlace(strapi, ctx, { take: () => tryAcquireBook('book'), refuse }, work);
+  const source = asked.success && (await selectionSource(strapi, selection, null));
+  if (!source) return false;
+  const count = () => countDownload(strapi, ctx, selection.documentId);
+  const place = { take: () => tryAcquireBook('book'), tooMany: words[selection.language].book.tooMany };
+  return inPlace(strapi, ctx, place, () => sendBook(strapi, ctx, source, asked.output, count));
 }
 
 /** A PDF for the owner: of a selection as its client sees it, or of stories. @throws ValidationError */
 export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const asked = v.safeParse(ownBookSchema, ctx.query);
-  if (!asked.success) return refuseParameter(wrongIn(asked.issues));
+  if (!asked.success) return refuseParameter(String(asked.issues[0].path?.[0]?.key ?? 'selection'));
   const { selection: [id] = [], stories = [], language, unshown } = asked.output;
   await Promise.all([selectionsReady(strapi), publicationOf(strapi).ready()]);
   const selection = knownSelections(strapi).find(({ documentId }) => documentId === id);
@@ -124,9 +94,8 @@ export async function answerOwnBook(strapi: Core.Strapi, ctx: Context): Promise<
     ? await selectionSource(strapi, selection, language)
     : await storiesSource(strapi, stories, { language, isUnshown: unshown !== undefined });
   const { tooMany, empty } = words.pt.book;
-  const refuse = () =>
-    answerError(ctx, 429, tooMany(retryAfterSeconds), { code: 'book/busy', retryAfterSeconds });
-  const work = async () => source !== null && sendBook(strapi, ctx, source, asked.output);
-  const isSent = await inPlace(strapi, ctx, { take: () => tryAcquireOwnBook('book'), refuse }, work);
-  if (!isSent) answerError(ctx, 404, empty, { code: 'book/empty' });
+  const place = { take: () => tryAcquireOwnBook('book'), tooMany };
+  const isSent =
+    source && (await inPlace(strapi, ctx, place, () => sendBook(strapi, ctx, source, asked.output)));
+  if (!isSent) ctx.notFound(empty);
 }

@@ -1,7 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
 
-vi.mock('../../platform/environment', () => ({ environment: { dataDir: '/nowhere' }, repositoryRoot: '/' }));
-const { chooseSteps, openStep } = await import('./book-pictures');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'book-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+vi.mock('../../platform/environment', () => ({ environment: { dataDir }, repositoryRoot: '/' }));
+const { placesOf } = await import('../../media/local/public-places');
+const { bookPictures, chooseSteps, openStep } = await import('./book-pictures');
 
 const mb = 1_000_000;
 const size = { width: 1920, height: 1280 };
@@ -50,6 +57,26 @@ it('goes down in steps where the book would be too large', () => {
       all(30, 1_200),
     ).dpi,
   ).toBe(130);
+});
+
+it.each([
+  ['public', null],
+  ['unmarked', 'Ana'],
+])('has a picture whose %s file is named anew while the book is sent', async (_kind, watermark) => {
+  const [hash, later] = ['a', 'b'].map((letter) => letter.repeat(32));
+  const file = { id: 1, hash, url: `/uploads/${hash}.jpg`, mime: 'image/jpeg', ...size, size: 1, watermark };
+  const media = { ...file, provider_metadata: { picture: { original: { name: 'original.jpg', ...size } } } };
+  const strapi = { db: { query: () => ({ findOne: async () => ({ ...media, hash: later }) }) } };
+  const sent = [{ item: { documentId: '0', media, fileType: 'image' } }];
+  const found = await bookPictures(strapi as never, sent as never, 'books');
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+  const [, former = ''] = placesOf(`${hash}.jpg`);
+  for (const place of [former, `selections/books/1920_${later}.jpg`]) {
+    await mkdir(path.join(dataDir, path.dirname(place)), { recursive: true });
+    await writeFile(path.join(dataDir, place), jpeg);
+  }
+  const { signal } = new AbortController();
+  expect(await openStep(found.get('0')?.steps.at(-1), signal)).toEqual(jpeg);
 });
 
 it('has no picture of what is no JPEG, or is gone', async () => {

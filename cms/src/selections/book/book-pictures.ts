@@ -6,7 +6,8 @@ import type { Photograph } from '../../book/form/book';
 import { pictureOf } from '../../gallery/serializer';
 import { maxWidth } from '../../media/cloudinary/delivery';
 import { hostedRecordOf, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
-import { publicPlace } from '../../media/local/public-places';
+import { readPicture } from '../../media/local/move-pictures';
+import { placesOf } from '../../media/local/public-places';
 import { EncoderLostError } from '../../media/pictures/encoder';
 import { widthsOf } from '../../media/pictures/picture-plan';
 import { environment } from '../../platform/environment';
@@ -43,7 +44,18 @@ const most = bookLimits.bytes - 600_000;
 
 const noMark = { isMarked: false };
 
-/** The public files, or as many that are made from the original where those have a mark. */
+async function readFirst(places: readonly string[]): Promise<Buffer | null> {
+  for (const place of places) {
+    const bytes = await readFile(path.join(environment.dataDir, place)).catch(ifMissing(null));
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+/**
+ * The public files, or as many that are made from the original where those have a mark. Their names change with a photograph's
+ * credits and with the mark, also while a book is sent: what was public is a former file then.
+ */
 function localSteps(
   strapi: Core.Strapi,
   file: StoredFile,
@@ -62,10 +74,10 @@ function localSteps(
       bytes: Number(found.size) * 1_000,
       isThere: !isMade || made.has(name),
       async open() {
-        const place = isMade
-          ? await unmarkedFile(strapi, folder, name)
-          : publicPlace(path.basename(found.url));
-        return place === null ? null : readFile(path.join(environment.dataDir, place)).catch(ifMissing(null));
+        if (!isMade) return readFirst(placesOf(path.basename(found.url)));
+        const { hash } = (await readPicture(strapi, file.id)) ?? file;
+        const place = await unmarkedFile(strapi, folder, unmarkedName(hash, width, 'jpg'));
+        return readFirst(place === null ? [] : [place]);
       },
     };
   });
@@ -137,8 +149,7 @@ export function chooseSteps(
 /** A JPEG's bytes; null where there is none, or it is gone for good or no JPEG. */
 export async function openStep(step: Step | undefined, signal: AbortSignal): Promise<Buffer | null> {
   const bytes = await step?.open(signal).catch((error: unknown) => {
-    const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
-    if (isGone || error instanceof EncoderLostError) return null;
+    if (error instanceof EncoderLostError || (error instanceof HostedFileError && error.isGone)) return null;
     throw error;
   });
   return bytes?.[0] === 0xff && bytes[1] === 0xd8 ? bytes : null;

@@ -25,9 +25,9 @@ const sent = (number: number, item: object, story: object | null = null) =>
   }) as unknown as SentItem;
 const sight: Sight = {
   language: 'en',
-  sizeOf: () => ({ width: 3, height: 2 }),
-  filmAt: () => 'https://site.test/film',
-  showsText: () => true,
+  isOwn: true,
+  pictures: new Map(),
+  pages: new Map([['1', 'https://site.test/film']]),
 };
 const en = (text: string) => ({ text, language: 'en' });
 
@@ -89,6 +89,6 @@ it('leads to a film where a page shows it, and keeps a story’s text from who m
   const film = sent(1, { title: 'Filme', fileType: 'video' }, barro);
   const [seen] = chaptersOf([film], sight);
   expect(seen?.photographs[0]?.film).toEqual({ url: 'https://site.test/film' });
-  const [hidden] = chaptersOf([film], { ...sight, filmAt: () => null, showsText: () => false });
+  const [hidden] = chaptersOf([film], { ...sight, isOwn: false, pages: new Map() });
   expect([hidden?.photographs[0]?.film, hidden?.text]).toEqual([{ url: null }, null]);
 });

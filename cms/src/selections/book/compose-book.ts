@@ -10,20 +10,30 @@ import type { SentItem } from '../files/sent-items';
 /** What a book's words do not say of its photographs. */
 export type Sight = {
   language: Language;
-  /** Of a photograph's picture, in px; null for a film without a still. */
-  sizeOf(item: string): Photograph['size'];
-  /** The public page that shows a film; null for none. */
-  filmAt(sent: SentItem): string | null;
-  /** Whether a story's text is for this reader. */
-  showsText(story: Story): boolean;
+  /** Whether its reader reads the text of a story that is not public. */
+  isOwn: boolean;
+  /** By photographs, and by films with a still. */
+  pictures: ReadonlyMap<string, { size: NonNullable<Photograph['size']> }>;
+  /** The public pages of what visitors see, by item. */
+  pages: ReadonlyMap<string, string>;
 };
 
 type Story = NonNullable<SentItem['story']>;
 type Translated = { untranslated?: string[] | undefined };
 
 /** The language that a word of an entry is in. */
-export const languageOf = (entry: Translated, word: string, language: Language): Language =>
-  entry.untranslated?.includes(word) ? 'pt' : language;
+const languageOf = ({ untranslated }: Translated, word: string, language: Language): Language =>
+  untranslated?.includes(word) ? 'pt' : language;
+
+/** A word of an entry, in the language that it is in; null where it has none. */
+export const told = <Word extends string>(
+  entry: Translated & { [word in Word]?: string | null },
+  word: Word,
+  language: Language,
+): Text | null => {
+  const text = entry[word];
+  return text ? { text, language: languageOf(entry, word, language) } : null;
+};
 
 const namesOf = ({ names }: Credit) => names.map(({ name }) => name).join(', ');
 
@@ -45,16 +55,16 @@ function garmentLines(garments: readonly (Garment & Translated)[], language: Lan
     const text = [garment.description, garment.brand?.name].filter(Boolean).join(', ');
     if (text !== '') byLanguage.set(spoken, [...(byLanguage.get(spoken) ?? []), text]);
   }
-  const label: Text = { text: words[language].book.garments, language };
   return [...byLanguage].map(([spoken, texts], at) => ({
-    label: at === 0 ? label : { ...label, text: '' },
+    label: { text: at === 0 ? words[language].book.garments : '', language },
     value: { text: texts.join('; '), language: spoken },
   }));
 }
 
 /** The owner's alternative text, else one as pages make it, of one language. */
 function altOf({ item, story }: SentItem, chapter: readonly SentItem[], language: Language): Text {
-  if (item.alt) return { text: item.alt, language: languageOf(item, 'alt', language) };
+  const own = told(item, 'alt', language);
+  if (own) return own;
   const titled = story && ownTitleOf(item, story) === null ? story : item;
   const spoken = languageOf(titled, 'title', language);
   const isWithStory = story !== null && languageOf(story, 'title', language) === spoken;
@@ -65,24 +75,23 @@ function altOf({ item, story }: SentItem, chapter: readonly SentItem[], language
 
 function photographOf(sent: SentItem, chapter: readonly SentItem[], sight: Sight): Photograph {
   const { item, story, number, note } = sent;
-  const { language } = sight;
+  const { language, pictures, pages } = sight;
   const isOwn = (line: Credit) =>
     !story?.credits.some(
       (other) => currentRole(other.role) === currentRole(line.role) && namesOf(other) === namesOf(line),
     );
-  const title = ownTitleOf(item, story);
   return {
     key: item.documentId,
     number: String(number).padStart(2, '0'),
-    size: sight.sizeOf(item.documentId),
+    size: pictures.get(item.documentId)?.size ?? null,
     alt: altOf(sent, chapter, language),
-    title: title === null ? null : { text: title, language: languageOf(item, 'title', language) },
+    title: ownTitleOf(item, story) === null ? null : told(item, 'title', language),
     note: note === null ? null : { text: note, language },
     lines: [
       ...garmentLines(item.garments ?? [], language),
       ...creditLines((item.credits ?? []).filter(isOwn), language),
     ],
-    film: item.fileType === 'video' ? { url: sight.filmAt(sent) } : null,
+    film: item.fileType === 'video' ? { url: pages.get(item.documentId) ?? null } : null,
   };
 }
 
@@ -97,18 +106,17 @@ export function factsOf({ kind, client, issue, month }: Story, language: Languag
 
 /** Photographs in a chapter for each story, in the order of its first one; those without a story in one without a title. */
 export function chaptersOf(sent: readonly SentItem[], sight: Sight): Chapter[] {
-  const { language } = sight;
+  const { language, isOwn, pages } = sight;
   const stories = new Map(sent.map(({ story }) => [story?.documentId, story]));
   return [...stories].map(([id, story]) => {
     const chapter = sent.filter((one) => one.story?.documentId === id);
-    const told = (word: 'title' | 'text' | 'rights'): Text | null =>
-      story?.[word] ? { text: story[word], language: languageOf(story, word, language) } : null;
+    const isText = isOwn || chapter.some(({ item }) => pages.has(item.documentId));
     return {
-      title: told('title'),
+      title: story && told(story, 'title', language),
       facts: story ? factsOf(story, language) : [],
-      text: story && sight.showsText(story) ? told('text') : null,
+      text: story && isText ? told(story, 'text', language) : null,
       credits: creditLines(story?.credits ?? [], language),
-      rights: told('rights'),
+      rights: story && told(story, 'rights', language),
       photographs: chapter.map((one) => photographOf(one, chapter, sight)),
     };
   });

@@ -13,7 +13,6 @@ import { senderOf, visitorShares, workCost } from '../../platform/visitor-share'
 import { answerBook } from '../book/answer-book';
 import { readPerson } from '../choices/read-choices';
 import { answerDownload, answerOwnList, answerOwnZip, answerZip } from '../downloads/client-downloads';
-import { LeftWhileSentError } from '../downloads/send-download';
 import { serveClientFile } from '../files/client-files';
 import { places } from '../files/client-images';
 import { ownFileOf } from '../index/link';
@@ -103,8 +102,8 @@ export function clientRoutes(strapi: Core.Strapi) {
 
   function refuse(ctx: Context, error: unknown, language: Language): void {
     const refusal = refusalsIn(language).of(error, linkPrefix);
-    // No log line has the link, and what a client does is no fault: a ZIP ends when its selection is closed.
-    if (!refusal && !(error instanceof LeftWhileSentError)) {
+    // No log line has the link.
+    if (!refusal) {
       const isSent = /\/(?:zip|book)$/.test(ctx.path);
       const what = isSent ? 'A download of a selection ended' : 'A selection cannot be shown';
       report(what, error);

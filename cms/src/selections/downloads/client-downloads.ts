@@ -25,22 +25,13 @@ import {
 import { choicesCsv, creditsCsv, creditsTxt } from './credit-sheets';
 import { downloadsOf } from './downloads';
 import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
-import {
-  inPlace,
-  isPreview,
-  LeftWhileSentError,
-  type Place,
-  refuseInWords,
-  retryAfterSeconds,
-  send,
-  signalOf,
-} from './send-download';
+import { inPlace, leftWhileSent, send, signalOf } from './send-download';
 import { type ZippedFile, type ZippedText, zipOf } from './zip-stream';
 
 /** A place for a download of a selection, with what its reader is told where there is none. */
-const placeFor = (ctx: Context, { documentId, language }: KnownSelection, tryAcquire: TryAcquire): Place => ({
+const placeFor = ({ documentId, language }: KnownSelection, tryAcquire: TryAcquire) => ({
   take: () => tryAcquire(documentId),
-  refuse: () => refuseInWords(ctx, words[language].client.sheet.tooMany(retryAfterSeconds)),
+  tooMany: words[language].client.sheet.tooMany,
 });
 
 /** One item's file as a download. @returns false where there is none */
@@ -60,15 +51,14 @@ export async function answerDownload(
     await send(ctx, sent, async (part) => {
       const opened = await found.open(part);
       // Whoever asks for the rest has begun before.
-      if ((!part || part.start === 0) && !isPreview(ctx))
-        countDownload(strapi, ctx.req, selection.documentId);
+      if (!part || part.start === 0) countDownload(strapi, ctx, selection.documentId);
       return { stream: opened.stream, name: nameEnding(name, opened.ext) };
     });
     return true;
   };
   // It is in memory until its reader has all of it.
   const isHeld = found.isHosted && found.kind === 'original';
-  return isHeld ? inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireOriginal), sendFound) : sendFound();
+  return isHeld ? inPlace(strapi, ctx, placeFor(selection, tryAcquireOriginal), sendFound) : sendFound();
 }
 
 /** A name for what is downloaded of a selection, of its title. */
@@ -98,7 +88,7 @@ async function sendZip(
       ...file,
       async open() {
         const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
-        if (!isSent) throw new LeftWhileSentError();
+        if (!isSent) throw leftWhileSent();
         const read = await file.open();
         if (read.isStandIn) standIns.add(file);
         return read.stream;
@@ -117,8 +107,8 @@ async function sendZip(
   const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
     await send(ctx, sent, () => {
-      if (!isForOwner && !isPreview(ctx)) countDownload(strapi, ctx.req, selection.documentId);
-      return Promise.resolve(zip);
+      if (!isForOwner) countDownload(strapi, ctx, selection.documentId);
+      return zip;
     });
   } finally {
     zip.abort();
@@ -135,7 +125,7 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  return await inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireZip), () =>
+  return await inPlace(strapi, ctx, placeFor(selection, tryAcquireZip), () =>
     sendZip(strapi, ctx, order, entries),
   );
 }
@@ -154,7 +144,7 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(strapi, ctx, placeFor(ctx, selection, tryAcquireOwnZip), async () => {
+  return inPlace(strapi, ctx, placeFor(selection, tryAcquireOwnZip), async () => {
     const list = { name: 'escolhas.csv', text: await listOf(strapi, selection) };
     return sendZip(strapi, ctx, order, entries, [list]);
   });

@@ -63,8 +63,7 @@ function openHosted(
 
 /** Whether an error says for good that the media host has no usable original; other errors may pass. */
 function isUseless(error: unknown): boolean {
-  const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
-  return isGone || isBrokenPicture(error);
+  return (error instanceof HostedFileError && error.isGone) || isBrokenPicture(error);
 }
 
 /** A name with the ending of the file that is sent: what stands in may be of another type. */

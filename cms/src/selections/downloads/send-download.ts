@@ -2,20 +2,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { placed } from '../../platform/download-limit';
+import { placed, type TryAcquire } from '../../platform/download-limit';
 import { type Part, partOf } from './ranges';
 
-export const retryAfterSeconds = 30;
+const retryAfterSeconds = 30;
 
 /** A selection was closed, or a picture left it, while it was sent. */
-export class LeftWhileSentError extends Error {
-  constructor() {
-    super('What was sent is no longer shown');
-  }
-}
-
-/** The owner looks at the client's page: that is not counted. */
-export const isPreview = ({ query }: Context): boolean => query.preview !== undefined;
+export const leftWhileSent = () => new Error('What was sent is no longer shown');
 
 /** Aborted when the reader goes, also one who went before. */
 export function signalOf({ res }: Context): AbortSignal {
@@ -29,6 +22,7 @@ export function signalOf({ res }: Context): AbortSignal {
 type Sent = { name: string; type: string; bytes: number | null; etag?: string | null };
 
 function writeHead(ctx: Context, { name, type, bytes, etag }: Sent, part: Part | null): void {
+  ctx.respond = false;
   const length = part ? part.end + 1 - part.start : bytes;
   ctx.set({
     'content-type': type,
@@ -50,16 +44,18 @@ function askedPart(ctx: Context, { bytes, etag }: Sent): Part | 412 | 416 | null
   return part === 'beyond' ? 416 : part;
 }
 
-/** Sends a stream or a part of it, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
+type Opened = { stream: Readable; name?: string };
+
+/** Sends a stream or a part of it, or its head alone. The reader may leave at any time; a stream that fails ends the connection, which is logged. */
 export async function send(
   ctx: Context,
   sent: Sent,
-  open: (part?: Part) => Promise<{ stream: Readable; name?: string }>,
+  open: (part?: Part) => Promise<Opened> | Opened,
 ): Promise<void> {
-  ctx.respond = false;
   const part = askedPart(ctx, sent);
   if (typeof part === 'number') {
     if (part === 416) ctx.set('content-range', `bytes */${sent.bytes}`);
+    ctx.respond = false;
     ctx.res.statusCode = part;
     ctx.res.end();
     return;
@@ -79,32 +75,19 @@ export async function send(
   }
 }
 
-/** One of the places in which downloads are sent. */
-export type Place = {
-  /** @returns gives it back; null where none is free */
-  take(): (() => void) | null;
-  /** Answers a reader for whom none is free, who comes back after `retryAfterSeconds`. */
-  refuse(): void;
-};
-
-/** Asks a browser to come back, in words. */
-export function refuseInWords(ctx: Context, text: string): void {
-  ctx.set('retry-after', String(retryAfterSeconds));
-  ctx.status = 429;
-  ctx.type = 'text/plain; charset=utf-8';
-  ctx.body = text;
-}
-
-/** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
+/** Sends a download while it has a place. Where there is none, its reader is asked in words to come back. */
 export async function inPlace(
   { log }: Core.Strapi,
   ctx: Context,
-  place: Place,
+  { take, tooMany }: { take: () => ReturnType<TryAcquire>; tooMany: (seconds: number) => string },
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  const release = place.take();
+  const release = take();
   if (!release) {
-    place.refuse();
+    ctx.set('retry-after', String(retryAfterSeconds));
+    ctx.status = 429;
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = tooMany(retryAfterSeconds);
     return true;
   }
   placed.set(ctx.res, () => log.info('A download slower than 10 KB/s was ended: it held a place'));

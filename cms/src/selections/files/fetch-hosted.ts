@@ -9,6 +9,11 @@ export class HostedFileError extends Error {
   constructor(readonly status: number) {
     super(`The media host answered ${status}`);
   }
+
+  /** For good; other errors may pass. */
+  get isGone(): boolean {
+    return this.status === 404 || this.status === 410;
+  }
 }
 
 /** Asks the media host for a file. @throws HostedFileError for a status from 400 on, but 416; the network's error */
