@@ -85,10 +85,10 @@ it('says of a photograph the credits that differ, and garments in the language t
   ]);
 });
 
-it('leads to a film where a page shows it, and keeps a story’s text from who may not read it', () => {
+it('leads to a film where a page shows it, and keeps a story’s text and facts from who may not read it', () => {
   const film = sent(1, { title: 'Filme', fileType: 'video' }, barro);
   const [seen] = chaptersOf([film], sight);
   expect(seen?.photographs[0]?.film).toEqual({ url: 'https://site.test/film' });
   const [hidden] = chaptersOf([film], { ...sight, isOwn: false, pages: new Map() });
-  expect([hidden?.photographs[0]?.film, hidden?.text]).toEqual([{ url: null }, null]);
+  expect([hidden?.photographs[0]?.film, hidden?.facts, hidden?.text]).toEqual([{ url: null }, [], null]);
 });

@@ -10,7 +10,7 @@ import type { SentItem } from '../files/sent-items';
 /** What a book's words do not say of its photographs. */
 export type Sight = {
   language: Language;
-  /** Whether its reader reads the text of a story that is not public. */
+  /** Whether its reader reads the text and the facts of a story that is not public. */
   isOwn: boolean;
   /** By photographs, and by films with a still. */
   pictures: ReadonlyMap<string, { size: NonNullable<Photograph['size']> }>;
@@ -110,11 +110,11 @@ export function chaptersOf(sent: readonly SentItem[], sight: Sight): Chapter[] {
   const stories = new Map(sent.map(({ story }) => [story?.documentId, story]));
   return [...stories].map(([id, story]) => {
     const chapter = sent.filter((one) => one.story?.documentId === id);
-    const isText = isOwn || chapter.some(({ item }) => pages.has(item.documentId));
+    const isTold = isOwn || chapter.some(({ item }) => pages.has(item.documentId));
     return {
       title: story && told(story, 'title', language),
-      facts: story ? factsOf(story, language) : [],
-      text: story && isText ? told(story, 'text', language) : null,
+      facts: story && isTold ? factsOf(story, language) : [],
+      text: story && isTold ? told(story, 'text', language) : null,
       credits: creditLines(story?.credits ?? [], language),
       rights: story && told(story, 'rights', language),
       photographs: chapter.map((one) => photographOf(one, chapter, sight)),
