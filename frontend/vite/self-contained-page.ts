@@ -84,10 +84,10 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
 
 async function inlineCode(modules: string[], stylesheet: string, isCounted: boolean): Promise<string> {
   const source = [
+    isCounted ? `onpageshow = onclick = ${countVisit};` : '',
     `(${runSplash})(${splashFadeMs},${splashEndMs});`,
     `(${hydrateOnInteraction})(${JSON.stringify(modules)},${JSON.stringify(stylesheet)},${refreshIntervalMs},${chunkTimeoutMs});`,
     `(${loadForPrint})(${printWaitMs});`,
-    isCounted ? `onpageshow = onclick = ${countVisit}` : '',
   ];
   const { code } = await minify('inline.js', source.join('\n'));
   return code.trim();
