@@ -148,7 +148,9 @@ export async function makeUnmarkedDownload(
   file: StoredFile,
   urgency: Urgency = 'now',
 ): Promise<string | null> {
-  const place = await unmarkedFile(strapi, documentId, downloadName(file), urgency);
+  // Its name changes with its credits and the mark, also while what stands before it is sent.
+  const current: StoredFile | null = await strapi.db.query(fileUid).findOne({ where: { id: file.id } });
+  const place = await unmarkedFile(strapi, documentId, downloadName(current ?? file), urgency);
   return place && path.join(environment.dataDir, place);
 }
 
