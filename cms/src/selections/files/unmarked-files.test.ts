@@ -69,11 +69,9 @@ it('has a client who waits stand behind nothing that is made ahead', async () =>
 
 it('makes the download of a picture that was named anew', async () => {
   const { file, strapi } = pictureNamed('e');
-  run.mockImplementation((async () => {
-    const filepath = path.join(environment.dataDir, 'made');
-    writeFileSync(filepath, 'made');
-    return { filepath };
-  }) as never);
+  const filepath = path.join(environment.dataDir, 'made');
+  writeFileSync(filepath, 'made');
+  run.mockResolvedValue({ filepath } as never);
   const before = { ...file, hash: 'f'.repeat(32) };
   expect(await makeUnmarkedDownload(strapi, 'one', before)).toMatch(new RegExp(`900_${file.hash}.jpg$`));
 });
