@@ -7,7 +7,13 @@ import { publicationOf } from '../../rights/publication';
 import { owner } from '../../rights/visibility';
 import { coversOf, findStory, readMembers } from '../../stories/read-stories';
 import { booksFolder } from '../files/unmarked-files';
-import { entriesShown, isStillSent, type KnownSelection, type PlacedEntry } from '../index/selection-index';
+import {
+  entriesShown,
+  isOver,
+  isStillSent,
+  type KnownSelection,
+  type PlacedEntry,
+} from '../index/selection-index';
 
 /** What a book is made of, for whom, and who still sees it. */
 export type Source = {
@@ -31,7 +37,7 @@ export async function selectionSource(
   selection: KnownSelection,
   asked: Language | null,
 ): Promise<Source | null> {
-  const { documentId } = selection;
+  const { documentId, isMarked } = selection;
   const stored: { title: string; client: string | null; message: string | null } | undefined = await strapi.db
     .connection(tables.selections)
     .where(columns.selections.documentId, documentId)
@@ -41,10 +47,12 @@ export async function selectionSource(
   const language = asked ?? selection.language;
   const { selectionOf, forClient } = words[language].book;
   const told = (text: string): Text => ({ text, language: selection.language });
+  // Its own folder is swept where no client sees anything without a mark.
+  const isSwept = isMarked || isOver(selection, publicationOf(strapi).timeZone());
   return {
     entries: entriesShown(strapi, selection),
     language,
-    folder: documentId,
+    folder: isSwept ? booksFolder : documentId,
     cover: null,
     heading: {
       title: told(title),
