@@ -23,7 +23,8 @@ class LongestFirst extends BaseSequencer {
 const seldom = process.env.TEST_ALL
   ? []
   : [
-      'tests/contract/{database-locks,nginx,pictures-slow,postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+      'tests/contract/{database-locks,nginx,pictures-slow,pictures-watermark,postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+      'tests/faults/backup.test.ts',
       'tests/house/bundle.test.ts',
     ];
 const unitFiles = ['frontend/src', 'cms/src', 'contract/src'].flatMap((folder) =>
@@ -113,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate: false,
+          exclude: isLong ? [] : seldom,
           include: [`tests/faults/${isLong ? '*' : `{${shortFaults}}`}.test.ts`],
           // Dozens of restarts on a busy machine; each wait has its own timeout.
           testTimeout: isLong ? 2 * 60 * 60_000 : 20 * 60_000,

@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from '../support/database/postgres';
 import { descendantsOf } from '../support/server/processes';
 import { type Product, startProduct } from '../support/server/product';
 
-/** `npm run test:faults` has the long form of each run; `npm test` the short one of four. */
+/** `npm run test:faults` has the long form of each run; `npm test` the short one of three. */
 export const isLong = process.env.FAULTS === 'long';
 
 export type Database = 'SQLite' | 'PostgreSQL';

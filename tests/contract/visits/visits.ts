@@ -209,7 +209,7 @@ export function describeVisits(running: () => Site): void {
       expect(list.map(({ documentId }) => documentId)).not.toContain('gone');
   });
 
-  it('lose ten seconds when a process is killed, and nothing when it is stopped', async () => {
+  it('lose ten seconds at most when a process is killed', async () => {
     const pages = async () => (await read()).pages.find(({ page }) => page === 'publicidade')?.view ?? 0;
     const before = await pages();
     const sum = async () =>
@@ -222,18 +222,10 @@ export function describeVisits(running: () => Site): void {
     await product.kill('SIGKILL');
     await product.restart();
     owner = await signInOwner(product);
-    const kept = await pages();
-    expect(kept).toBe(before + 5);
-    await send('view /publicidade');
-    // The first after a start is counted once the addresses are read.
-    await expect.poll(pages, soon).toBe(kept + 1);
-    await product.restart();
-    owner = await signInOwner(product);
-    expect((await stored()).length).toBeGreaterThanOrEqual(2);
-    expect(await sum()).toBeGreaterThanOrEqual(6);
+    expect(await pages()).toBe(before + 5);
   });
 
-  it('of all processes add up, and are folded once', async () => {
+  it('of all processes add up, are lost by none that is stopped, and are folded once', async () => {
     const day = today();
     const pages = async () => (await read()).pages.find(({ page }) => page === 'home')?.view ?? 0;
     const before = await pages();
@@ -245,11 +237,11 @@ export function describeVisits(running: () => Site): void {
       (await stored())
         .filter((row) => row.day === day)
         .reduce((all, { counts }) => all + (counts['page:home']?.view ?? 0), 0);
-    await expect.poll(sums, soon).toBeGreaterThanOrEqual(sent);
-    // Each process sums up former months at its start, both at once.
+    // Each process writes what it has when it stops, and sums up former months at its start, both at once.
     const old = ['a', 'b'].map((writer) => `('2020-01-05', '${writer}', '{"page:home":{"view":1}}')`);
     await sql(`insert into visit_counts (day, writer, counts) values ${old.join()}`);
     await Promise.all(site.products.map((each) => each.restart()));
+    expect(await sums()).toBeGreaterThanOrEqual(sent);
     const former = async () => (await stored()).filter((row) => row.day < '2021');
     const folded = { day: '2020-01', writer: '', counts: { 'page:home': { view: 2 } } };
     await expect.poll(former, soon).toEqual([folded]);
