@@ -130,7 +130,10 @@ export function createLocalStorage(dataDir: string) {
         .map((place) => rm(path.join(dataDir, place), { force: true })),
       ...originals.map((name) => rm(originalPath(name), { force: true })),
       ...panel.map((name) => rm(panelPath(name), { force: true })),
-      ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
+      // One that is being made may come in between.
+      ...shares.map((hash) =>
+        rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true, maxRetries: 5 }),
+      ),
     ]);
     // The folder of the last share picture of a picture goes with it; another one fails here, and stays.
     const folders = names.filter((name) => sharedHash(uploadUrl(name))).map(publicPath);

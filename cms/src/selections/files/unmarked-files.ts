@@ -172,6 +172,7 @@ export async function sweepUnmarked(isSeen: (documentId: string, name: string) =
       if (isKept) kept.push(name);
     }
     const left = kept.length === 0 ? [''] : names.filter((name) => !kept.includes(name));
-    for (const name of left) await rm(path.join(inside, name), { recursive: true, force: true });
+    const all = { recursive: true, force: true, maxRetries: 5 };
+    for (const name of left) await rm(path.join(inside, name), all);
   }
 }
