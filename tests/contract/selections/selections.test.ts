@@ -426,7 +426,7 @@ function describeSelections(running: () => Site): void {
       await expect.poll(async () => (await send(selection.link, chosen)).status, soon).toBe(200);
     }
     const comment = { person: ana, name: '=1+1', item: items[1]?.documentId, comment: 'Mais clara?' };
-    expect((await send(selection.link, comment)).status).toBe(200);
+    await expect.poll(async () => (await send(selection.link, comment)).status, soon).toBe(200);
     const { download, list } = await choicesOf(selection);
     const zipped = await unzipped(download ?? '');
     expect([...zipped.keys()]).toEqual([
